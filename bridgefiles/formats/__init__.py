@@ -1,0 +1,74 @@
+"""The formats we read and write, one module each, found by walking this folder.
+
+To add a format, add a module here with one constant ``FORMAT``. A file belongs
+to a format by its suffix, else by its first characters.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bridgefiles.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from bridgefiles.diagnostics import Problems
+    from bridgefiles.model.record import Record
+    from bridgefiles.source import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """One file format.
+
+    ``read`` yields the records of a source one by one, adding what is wrong to the problems.
+    ``looks_like`` judges the first few thousand characters of a text.
+    """
+
+    name: str
+    suffixes: tuple[str, ...]
+    looks_like: Callable[[str], bool]
+    read: Callable[[Source, Problems], Iterator[Record]]
+    write: Callable[[Iterable[Record]], str] | None = None
+
+
+@cache
+def all_formats() -> dict[str, Format]:
+    """Return every format by its name."""
+    found: dict[str, Format] = {}
+    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        if module.name.startswith("_"):
+            continue
+        loaded: Format = importlib.import_module(f"{__name__}.{module.name}").FORMAT
+        if loaded.name in found:
+            message = f"two formats are called {loaded.name}"
+            raise RuntimeError(message)
+        found[loaded.name] = loaded
+    return found
+
+
+def format_named(name: str) -> Format:
+    """Return the format called *name*; raises ``UnknownName``."""
+    try:
+        return all_formats()[name]
+    except KeyError:
+        raise UnknownName("format", name, tuple(all_formats())) from None
+
+
+def format_of(source: Source) -> Format | None:
+    """Return the format of *source* by its content, then by its suffix, or None."""
+    head = source.text[:8000]
+    suffix = source.name[source.name.rfind(".") :].lower() if "." in source.name else ""
+    by_suffix = [one for one in all_formats().values() if suffix in one.suffixes]
+    by_look = [one for one in all_formats().values() if one.looks_like(head)]
+    for one in by_suffix:
+        if one in by_look:
+            return one
+    if by_look:
+        return by_look[0]
+    return by_suffix[0] if by_suffix else None

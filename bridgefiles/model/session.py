@@ -1,0 +1,118 @@
+"""A session: travellers and the entrants who are ranked in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bridgefiles.model.cards import Card
+    from bridgefiles.model.outcome import Outcome
+    from bridgefiles.model.record import Board, Record, Room
+    from bridgefiles.model.seats import Side
+
+
+class Kind(Enum):
+    """What is ranked."""
+
+    PAIRS = "pairs"
+    PLAYERS = "players"
+    TEAMS = "teams"
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A pair, player or team that is ranked.
+
+    ``id`` is its number or short name in the file, unique in the session. ``side`` is the side a
+    pair kept all session in a two-winner event. ``stated`` are words the file adds (club …).
+    """
+
+    id: str
+    names: tuple[str, ...]
+    side: Side | None = None
+    section: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """One play of one board.
+
+    ``ns`` and ``ew`` are the ids of the entrants who sat there: one pair or team, or two players
+    of an individual; empty for a sit-out. ``score`` is North-South's points, None when there is
+    none. ``adjusted_by`` quotes the director's words when the file gives some.
+    """
+
+    ns: tuple[str, ...]
+    ew: tuple[str, ...]
+    outcome: Outcome
+    score: int | None
+    lead: Card | None = None
+    table: str | None = None
+    round: str | None = None
+    section: str | None = None
+    room: Room | None = None
+    players: tuple[str | None, str | None, str | None, str | None] = (None, None, None, None)
+    match: str | None = None
+    """The id of the team match this result belongs to."""
+    record: Record | None = None
+    """The record with auction and play, when there is one."""
+    reason: str | None = None
+    """Why the outcome is what it is, where the reader of a sheet would ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class Traveller:
+    """All results of one board. ``problem`` says in words what is wrong with the board, if anything."""
+
+    board: Board
+    results: tuple[TableResult, ...]
+    problem: str | None = None
+    records: tuple[Record, ...] = ()
+    """The records of this board, for double-dummy tables, comments and the like."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamMatch:
+    """A match between two teams; ``home`` and ``away`` are entrant ids.
+
+    ``carry_home`` and ``carry_away`` are IMPs brought along.
+    """
+
+    id: str
+    home: str
+    away: str
+    round: str | None = None
+    segment: str | None = None
+    carry_home: int | float = 0
+    carry_away: int | float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Travellers with their entrants: what a scoring method takes.
+
+    ``scoring`` is the file's own word (PBN's ``Scoring`` tag or LIN's ``vg`` letter), ``method``
+    the method it stands for, ``method_source`` where that was read, in words.
+    """
+
+    title: str
+    date: str | None
+    site: str | None
+    kind: Kind
+    travellers: tuple[Traveller, ...]
+    entrants: tuple[Entrant, ...]
+    two_winners: bool = False
+    matches: tuple[TeamMatch, ...] = ()
+    scoring: str | None = None
+    method: str | None = None
+    method_source: str | None = None
+    sources: tuple[str, ...] = ()
+    """The names of the files read, as the user gave them."""
+    lost: tuple[str, ...] = ()
+    """Boards of the input that could not be used, each with its reason in words."""
+
+    def entrant(self, id: str) -> Entrant | None:  # noqa: A002 - the field's name
+        """Return the entrant called *id*, or None."""
+        return next((entrant for entrant in self.entrants if entrant.id == id), None)

@@ -1,0 +1,1 @@
+"""The arithmetic of bridge: exact numbers, no files, no words for the reader."""

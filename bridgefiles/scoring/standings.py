@@ -1,0 +1,126 @@
+"""What a scoring method gives: awards for every result, rankings, matches.
+
+All numbers are exact (``int`` or ``Fraction``); a report rounds them once.
+Awards are from each side's own point of view, scores are North-South's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from bridgefiles.model.session import Entrant, Session, TableResult, TeamMatch, Traveller
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What a method gives both sides for one table result.
+
+    ``ns`` and ``ew`` are matchpoints, IMPs …; None when the result earns nothing and does not
+    count. ``percent_ns`` and ``percent_ew`` are shares of a top, None for IMP methods.
+    """
+
+    result: TableResult
+    ns: Fraction | None = None
+    ew: Fraction | None = None
+    percent_ns: Fraction | None = None
+    percent_ew: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardScore:
+    """The awards of one traveller, in the traveller's order.
+
+    ``datum`` is the points that Butler or datum scoring compares with. ``top`` is the most one
+    pair could get on the board at matchpoints.
+    """
+
+    traveller: Traveller
+    awards: tuple[Award, ...]
+    datum: int | None = None
+    top: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a ranking.
+
+    ``rank`` is None for an entrant who is not ranked (no board counted); ``tied`` says that
+    another entrant shares it. ``total`` is in the method's unit; ``percent`` is None for IMP
+    methods.
+    """
+
+    entrant: Entrant
+    rank: int | None
+    tied: bool
+    boards: int
+    total: Fraction | None
+    percent: Fraction | None = None
+    carry_over: Fraction | None = None
+    penalty: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """``name`` is ``overall``, or ``north-south`` and ``east-west`` in a two-winner event."""
+
+    name: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBoard:
+    """One board of a team match: both rooms' awards, and the IMPs (or points) each side won.
+
+    ``imps_home`` is signed: positive when the home team gained. None when a room has no result.
+    """
+
+    traveller: Traveller
+    open_room: TableResult | None
+    closed_room: TableResult | None
+    imps_home: int | None
+    running_home: int | float
+    running_away: int | float
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScore:
+    """A scored team match. ``boards`` counts the boards with a result in both rooms.
+
+    ``imps_home`` and ``imps_away`` include the carry-over. VPs are None when no board counts.
+    """
+
+    match: TeamMatch
+    board_scores: tuple[MatchBoard, ...]
+    boards: int
+    imps_home: int | float
+    imps_away: int | float
+    vp_home: Fraction | None = None
+    vp_away: Fraction | None = None
+    vp_scale: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """A scored session. ``unit`` names the awards: ``matchpoints``, ``imps``, ``points`` or ``vps``."""
+
+    session: Session
+    method: str
+    method_source: str
+    unit: str
+    boards: tuple[BoardScore, ...]
+    rankings: tuple[Ranking, ...]
+    matches: tuple[MatchScore, ...] = ()
+    notes: tuple[str, ...] = ()
+    """How the method was applied, as message ids of the language catalogue."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a user may set about scoring."""
+
+    vp_scale: str = "wbf-continuous"
+    notes: tuple[str, ...] = ()

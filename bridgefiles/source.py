@@ -1,0 +1,102 @@
+"""A source: the text of one input, its name, and how its bytes were read.
+
+Decoding never fails and never loses a byte: a byte-order mark decides, then
+valid UTF-8, then the charset the file declares, then the 8-bit set that fits.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass
+
+_DECLARED = re.compile(rb"^%\s*content-type:[^\r\n]*charset=([\w.-]+)", re.IGNORECASE | re.MULTILINE)
+_LINE_END = re.compile(r"\r*\n|\r(?!\r*\n)")
+_GBK_PAIR = re.compile(rb"[\xb0-\xf7][\xa1-\xfe]")
+
+BOM = "\ufeff"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A line and a column, both counted from 1, the column in characters."""
+
+    line: int
+    column: int
+
+
+class Source:
+    """The text of one input.
+
+    ``text`` has no byte-order mark. ``encoding`` is what the bytes were decoded with.
+    """
+
+    def __init__(self, name: str, text: str, encoding: str = "utf-8", *, bom: bool = False) -> None:
+        """Keep *text* as the content of the input called *name*."""
+        self.name, self.text, self.encoding, self.bom = name, text, encoding, bom
+        self._starts: list[int] | None = None
+
+    @classmethod
+    def from_bytes(cls, name: str, data: bytes) -> Source:
+        """Decode *data*; see the module's docstring for how."""
+        text, encoding = _decode(data)
+        bom = text.startswith(BOM)
+        return cls(name, text.removeprefix(BOM), encoding, bom=bom)
+
+    def to_bytes(self) -> bytes:
+        """Return the very bytes the source was made from."""
+        return ((BOM if self.bom else "") + self.text).encode(self.encoding)
+
+    def _line_starts(self) -> list[int]:
+        if self._starts is None:
+            self._starts = [0, *(match.end() for match in _LINE_END.finditer(self.text))]
+        return self._starts
+
+    def position(self, offset: int) -> Position:
+        """Return line and column of the character at *offset*."""
+        starts = self._line_starts()
+        line = bisect_right(starts, offset)
+        return Position(line, offset - starts[line - 1] + 1)
+
+    def line_at(self, offset: int) -> int:
+        """Return the number of the line that holds *offset*, from 1."""
+        return bisect_right(self._line_starts(), offset)
+
+    def offset_of_line(self, line: int) -> int:
+        """Return the offset at which *line* (from 1) starts."""
+        starts = self._line_starts()
+        return starts[min(line, len(starts)) - 1]
+
+    def line_text(self, line: int) -> str:
+        """Return the text of *line* (from 1) without its line end."""
+        starts = self._line_starts()
+        end = starts[line] if line < len(starts) else len(self.text)
+        return self.text[starts[line - 1] : end].rstrip("\r\n")
+
+
+def _decode(data: bytes) -> tuple[str, str]:
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        try:
+            # The mark itself stays in the text (see Source.bom), so name the byte order.
+            encoding = "utf-16-le" if data[0] == 0xFF else "utf-16-be"
+            return data.decode(encoding), encoding
+        except UnicodeDecodeError:
+            pass
+    try:
+        return data.decode("utf-8"), "utf-8"
+    except UnicodeDecodeError:
+        pass
+    declared = _DECLARED.search(data)
+    candidates = [declared[1].decode("ascii")] if declared else []
+    high = sum(byte > 0x7F for byte in data)
+    if 2 * len(_GBK_PAIR.findall(data)) >= high * 0.95 and not declared:
+        # Accented letters stand alone among ASCII; Chinese characters come as pairs of high bytes.
+        candidates.append("gb18030")
+    for encoding in (*candidates, "cp1252"):
+        try:
+            text = data.decode(encoding)
+        except (UnicodeDecodeError, LookupError):
+            continue
+        if text.encode(encoding) == data:
+            return text, encoding
+    return data.decode("latin-1"), "latin-1"

@@ -1,0 +1,1 @@
+"""Text to lossless trees. The only package that imports Lark."""
