@@ -78,7 +78,7 @@ class Problems:
     found: list[Diagnostic] = field(default_factory=list)
     _folded: dict[tuple[str, str, str], int] = field(default_factory=dict)
 
-    def add(  # noqa: PLR0913 - a problem has a kind, a place, words
+    def add(
         self,
         rule: Rule,
         source: Source,
@@ -90,14 +90,8 @@ class Problems:
         fold: str | None = None,
     ) -> None:
         """Add a problem of *rule* found between the offsets *start* and *end* of *source*."""
-        if fold is not None:
-            key = (rule.code, source.name, fold)
-            earlier = self._folded.get(key)
-            if earlier is not None:
-                old = self.found[earlier]
-                self.found[earlier] = replace(old, count=old.count + 1)
-                return
-            self._folded[key] = len(self.found)
+        if self._counted(rule, source.name, fold):
+            return
         first, last = source.position(start), source.position(max(start, end))
         self.accept(
             Diagnostic(
@@ -121,9 +115,25 @@ class Problems:
         message: str,
         *,
         help: str | None = None,  # noqa: A002 - the field's name
+        fold: str | None = None,
     ) -> None:
         """Add a problem of *rule* about the whole of *line* of *file*, whose text is not at hand."""
+        if self._counted(rule, file, fold):
+            return
         self.accept(Diagnostic(rule, file, line, 1, line, 1, message, help or rule.help))
+
+    def _counted(self, rule: Rule, file: str, fold: str | None) -> bool:
+        """Count a fault that was met before; otherwise remember that it comes next."""
+        if fold is None:
+            return False
+        key = (rule.code, file, fold)
+        earlier = self._folded.get(key)
+        if earlier is None:
+            self._folded[key] = len(self.found)
+            return False
+        old = self.found[earlier]
+        self.found[earlier] = replace(old, count=old.count + 1)
+        return True
 
     def accept(self, diagnostic: Diagnostic) -> None:
         """Take in *diagnostic*; a subclass may refuse it by raising."""

@@ -26,13 +26,20 @@ class Entrant:
     """A pair, player or team that is ranked.
 
     ``id`` is its number or short name in the file, unique in the session. ``side`` is the side a
-    pair kept all session in a two-winner event. ``stated`` are words the file adds (club …).
+    pair kept all session in a two-winner event. ``number`` is what a sheet prints, where that is
+    not the id itself (North-South 3 and East-West 3 are two pairs).
     """
 
     id: str
     names: tuple[str, ...]
     side: Side | None = None
     section: str | None = None
+    number: str | None = None
+
+    @property
+    def label(self) -> str:
+        """Return the number or short name that a sheet prints."""
+        return self.number or self.id
 
 
 @dataclass(frozen=True, slots=True)

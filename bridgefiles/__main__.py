@@ -1,0 +1,5 @@
+"""``python -m bridgefiles``."""
+
+from bridgefiles.cli import main
+
+main()

@@ -1,0 +1,126 @@
+"""The steps put together: load, score, report, dump. Prints nothing, keeps nothing."""
+
+from __future__ import annotations
+
+import gc
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
+from bridgefiles.formats import format_of
+from bridgefiles.gather import gather
+from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Iterator
+
+    from bridgefiles.model.record import Record
+    from bridgefiles.model.session import Session
+    from bridgefiles.scoring.standings import Options, Standings
+    from bridgefiles.source import Source
+
+NOT_A_BRIDGE_FILE = Rule(
+    "GEN101",
+    "not-a-bridge-file",
+    Severity.ERROR,
+    "The input is in no format that bridgefiles knows.",
+    "Give PBN or LIN files.",
+)
+NO_RECORDS = Rule(
+    "GEN102",
+    "no-boards",
+    Severity.WARNING,
+    "The file was read, but it holds no boards.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read: the records of all inputs, what is wrong with them, and what could not be read."""
+
+    records: tuple[Record, ...]
+    diagnostics: tuple[Diagnostic, ...]
+    unread: tuple[Unread, ...] = ()
+    title: str = ""
+
+    def session(self, problems: Problems | None = None) -> Session:
+        """Return the session that the records make up; *problems* takes what is wrong with it."""
+        return gather(self.records, problems if problems is not None else Problems(), title=self.title)
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Pause the garbage collector: reading makes many objects and no cycles worth looking for."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def load(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> Reading:
+    """Read *inputs* (files, folders, patterns, ``-``, links) whole.
+
+    Faults in a file are in ``diagnostics``; pass ``problems=Strict()`` to raise at the first error.
+    Raises ``InputError`` when nothing at all could be read.
+    """
+    problems = problems if problems is not None else Problems()
+    names = [str(one) for one in inputs]
+    unread: list[Unread] = []
+    records: list[Record] = []
+    opened = 0
+    with _no_collection():
+        for source in sources_of(names, unread):
+            opened += 1
+            records.extend(records_of(source, problems))
+    if not opened:
+        raise nothing_read(unread)
+    return Reading(tuple(records), tuple(problems.found), tuple(unread), title_of(names))
+
+
+def read(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> Iterator[Record]:
+    """Yield the records of *inputs* one by one; see ``load``."""
+    problems = problems if problems is not None else Problems()
+    unread: list[Unread] = []
+    opened = 0
+    for source in sources_of([str(one) for one in inputs], unread):
+        opened += 1
+        yield from records_of(source, problems)
+    if not opened:
+        raise nothing_read(unread)
+
+
+def records_of(source: Source, problems: Problems) -> Iterator[Record]:
+    """Yield the records of one *source*, in the format it is in."""
+    found = format_of(source)
+    if found is None:
+        problems.add(NOT_A_BRIDGE_FILE, source, 0, 0, "this is neither PBN nor LIN; nothing was read from it")
+        return
+    count = 0
+    for record in found.read(source, problems):
+        count += 1
+        yield record
+    if not count:
+        problems.add(NO_RECORDS, source, 0, 0, "there are no boards in this file")
+
+
+def score(
+    reading: Reading | Session,
+    *,
+    method: str | None = None,
+    options: Options | None = None,
+    problems: Problems | None = None,
+) -> Standings:
+    """Score a session by *method*, or by the method its file names (see ``choose``).
+
+    Raises ``UnknownName`` for a method that does not exist and ``ScoringError`` when the session
+    lacks what the method needs.
+    """
+    from bridgefiles.scoring.methods import score_session
+
+    session = reading.session(problems) if isinstance(reading, Reading) else reading
+    return score_session(session, method, options)

@@ -1,0 +1,1 @@
+"""Views and sessions to text, JSON, HTML and PDF."""
