@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import gc
+import os
+import tempfile
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
-from bridgefiles.formats import format_of
+from bridgefiles.errors import UnknownName
+from bridgefiles.formats import format_named, format_of
 from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterator
 
     from bridgefiles.model.record import Record
@@ -124,3 +127,41 @@ def score(
 
     session = reading.session(problems) if isinstance(reading, Reading) else reading
     return score_session(session, method, options)
+
+
+def dumps(reading: Reading, target: str) -> str:
+    """Return the records of *reading* as text in the format *target* (``json``, ``pbn``, ``lin``)."""
+    if target == "json":
+        from bridgefiles.render.data import records_data, to_json
+
+        return to_json(records_data(reading.records, reading.diagnostics))
+    chosen = format_named(target)
+    if chosen.write is None:
+        raise UnknownName("format to write", target, ("json",))
+    return chosen.write(reading.records)
+
+
+def dump(reading: Reading, path: str | os.PathLike[str], *, format: str | None = None) -> None:  # noqa: A002
+    """Write the records of *reading* to *path*, in *format* or the one that the suffix names."""
+    target = Path(path)
+    write_text(target, dumps(reading, format or target.suffix.removeprefix(".").lower()))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write *text* to *path* as UTF-8; see ``write_bytes``."""
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write *data* beside *path* and move it into place, so that no crash leaves half a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        # A temporary file is private; a page is for everyone who may read the folder.
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,4 +1,4 @@
-"""Boards and rankings on a terminal: plain text, aligned by the width of each character.
+"""Boards on a terminal: plain text, aligned by the width of each character.
 
 Suits are letters here, so that every console can show them and a screen reader says them.
 """
@@ -6,7 +6,8 @@ Suits are letters here, so that every console can show them and a screen reader 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from unicodedata import combining, east_asian_width
+
+from rich.cells import cell_len
 
 from bridgefiles.model.cards import SUITS
 from bridgefiles.model.outcome import Adjusted, NotPlayed, PassedOut, Played, Unknown
@@ -14,7 +15,7 @@ from bridgefiles.model.play import tricks
 from bridgefiles.model.seats import Seat
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator
 
     from bridgefiles.model.auction import Auction
     from bridgefiles.model.deal import Deal
@@ -24,29 +25,9 @@ if TYPE_CHECKING:
 _WIDEST_HAND = 20
 
 
-def width(text: str) -> int:
-    """Return how many columns *text* takes on a terminal: Chinese characters take two."""
-    return sum(0 if combining(one) else 2 if east_asian_width(one) in "WF" else 1 for one in text)
-
-
 def padded(text: str, columns: int) -> str:
     """Return *text* filled with blanks to *columns*."""
-    return text + " " * max(0, columns - width(text))
-
-
-def table(rows: Iterable[Sequence[str]], *, right: frozenset[int] = frozenset()) -> list[str]:
-    """Return *rows* as aligned lines; the columns numbered in *right* are flush right."""
-    every = [tuple(row) for row in rows]
-    if not every:
-        return []
-    widths = [max(width(row[column]) for row in every) for column in range(len(every[0]))]
-    return [
-        "  ".join(
-            " " * (widths[column] - width(cell)) + cell if column in right else padded(cell, widths[column])
-            for column, cell in enumerate(row)
-        ).rstrip()
-        for row in every
-    ]
+    return text + " " * max(0, columns - cell_len(text))
 
 
 def result_words(outcome: Outcome) -> str:

@@ -1,0 +1,60 @@
+"""``bridgefiles check``: what is wrong with the files, in plain words."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from bridgefiles.cli._options import INPUTS
+from bridgefiles.cli._problems import exit_code, print_all, print_unread
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bridgefiles.diagnostics import Diagnostic
+
+
+@click.command("check")
+@INPUTS
+@click.option("--format", "style", type=click.Choice(("text", "json", "github")), default="text")
+def command(inputs: tuple[str, ...], style: str) -> None:
+    r"""Say what is wrong with PBN and LIN files: place, plain words, what to do.
+
+    \b
+    Example:
+      bridgefiles check samples/ten-faults.pbn
+    """
+    from bridgefiles.api import load
+    from bridgefiles.diagnostics import Problems, Severity
+
+    problems = Problems()
+    reading = load(*inputs, problems=problems)
+    reading.session(problems)
+    found = sorted(problems.found, key=lambda one: (one.file, one.line, one.column))
+    print_unread(reading.unread)
+    if style == "json":
+        from bridgefiles.render.data import diagnostic_data, to_json
+
+        click.echo(to_json([diagnostic_data(one) for one in found]), nl=False)
+    elif style == "github":
+        _print_for_github(found)
+    else:
+        print_all(found)
+        counts = {severity: sum(one.rule.severity is severity for one in found) for severity in Severity}
+        words = ", ".join(
+            f"{count} {severity.value}{'' if count == 1 else 's'}" for severity, count in counts.items()
+        )
+        click.echo(f"{len(reading.records)} records read: {words if found else 'nothing wrong'}")
+    sys.exit(exit_code(found, reading.unread))
+
+
+def _print_for_github(found: Sequence[Diagnostic]) -> None:
+    levels = {"error": "error", "warning": "warning", "note": "notice"}
+    for one in found:
+        words = one.message.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+        place = f"file={one.file},line={one.line},col={one.column}"
+        end = f"endLine={one.end_line},endColumn={one.end_column}"
+        title = f"title={one.rule.code} {one.rule.name}"
+        click.echo(f"::{levels[one.rule.severity.value]} {place},{end},{title}::{words}")
