@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 MODES = ("full", "initials", "numbers")
 
 _NAME_TAGS = frozenset(
-    ["West", "North", "East", "South", "PairNS", "PairEW", "Annotator", "AnnotatorNA", "WestNA", "NorthNA", "EastNA", "SouthNA", "HomeTeam", "VisitTeam"]
-)
+    f"{name}{suffix}"
+    for name in ("West", "North", "East", "South", "Annotator")
+    for suffix in ("", "NA")
+) | {"PairNS", "PairEW", "HomeTeam", "VisitTeam"}
 _NAME_COLUMNS = re.compile(r"Names?(_.*)?|TeamName|Roster.*|Lineup.*|MemberID.*|Club")
 _WORDS = re.compile(r"[^\s\-–.#]+")
 
