@@ -1,0 +1,121 @@
+"""The board page: deal, traveller, and the auction and play of every table that has them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bridgefiles.reports import Report
+from bridgefiles.reports import _bridge_text as bridge
+from bridgefiles.reports._auction import AuctionView, PlayView, auction_view, play_view
+from bridgefiles.reports._deal import BoardHead, Diagram, board_head, diagram
+from bridgefiles.reports._double_dummy import TrickGrid, trick_grid
+from bridgefiles.reports._edition import Edition, MenuItem, Sheet, is_result
+from bridgefiles.reports._lines import ResultCells, legend, result_cells
+from bridgefiles.reports._people import people, texts
+from bridgefiles.reports._phrases import N_
+from bridgefiles.reports._sheet import sheet
+from bridgefiles.reports.traveller import TravellerView, play_links, traveller
+
+if TYPE_CHECKING:
+    from bridgefiles.model.record import Record
+    from bridgefiles.reports._bridge_text import BridgeText
+    from bridgefiles.scoring.standings import BoardScore
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """What one table did on the board; ``anchor`` is where the traveller's line leads to."""
+
+    anchor: str
+    title: str
+    cells: ResultCells | None
+    auction: AuctionView | None
+    play: PlayView | None
+    comments: tuple[BridgeText, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The page of one board. ``previous`` and ``next`` are its neighbours.
+
+    ``diagram`` is None when no card is known; ``missing`` then says so.
+    """
+
+    sheet: Sheet
+    head: BoardHead
+    previous: MenuItem | None
+    next: MenuItem | None
+    every_board: tuple[MenuItem, ...]
+    diagram: Diagram | None
+    missing: str
+    grid: TrickGrid | None
+    traveller: TravellerView
+    tables: tuple[TableView, ...]
+    comments: tuple[BridgeText, ...]
+
+
+def view(edition: Edition, index: int) -> BoardView:
+    """Return the page of board *index*, from 0."""
+    board = edition.standings.boards[index]
+    head = board_head(edition, index)
+    path = edition.board_paths[index]
+    shown = diagram(edition, board.traveller.board)
+    return BoardView(
+        sheet=sheet(edition, head.title, path, legend(edition, [award.result for award in board.awards])),
+        head=head,
+        previous=_neighbour(edition, index - 1),
+        next=_neighbour(edition, index + 1),
+        every_board=tuple(
+            MenuItem(edition.board_label(place), one, is_current=place == index)
+            for place, one in enumerate(edition.board_paths)
+        ),
+        diagram=shown,
+        missing="" if shown else edition.language.text("The cards of this board are not in the file."),
+        grid=trick_grid(edition, board.traveller),
+        traveller=traveller(edition, index),
+        tables=_tables(edition, board),
+        comments=_comments(edition, board),
+    )
+
+
+def _neighbour(edition: Edition, index: int) -> MenuItem | None:
+    if not 0 <= index < len(edition.board_paths):
+        return None
+    text = edition.language.text("Board {number}", number=edition.board_label(index))
+    return MenuItem(text, edition.board_paths[index])
+
+
+def _tables(edition: Edition, board: BoardScore) -> tuple[TableView, ...]:
+    links = play_links(board)
+    found = []
+    for award in board.awards:
+        result = award.result
+        if id(result) not in links or result.record is None:
+            continue
+        pairs = (texts(people(edition, result.ns)), texts(people(edition, result.ew)))
+        against = edition.language.text("{ns} against {ew}", ns=pairs[0], ew=pairs[1]) if all(pairs) else ""
+        place = edition.language.text("Table {number}", number=result.table) if result.table else ""
+        found.append(
+            TableView(
+                anchor=links[id(result)],
+                title=": ".join(part for part in (place, against) if part)
+                or edition.language.text("At the table"),
+                cells=result_cells(edition, result) if is_result(result) else None,
+                auction=auction_view(edition, result.record, board.traveller.board.vulnerability),
+                play=play_view(edition, result.record, board.traveller.board.vulnerability),
+                comments=tuple(bridge.comment(text, edition.language) for text in result.record.comments),
+            )
+        )
+    return tuple(found)
+
+
+def _comments(edition: Edition, board: BoardScore) -> tuple[BridgeText, ...]:
+    """Return the comments of records that belong to the board and to no single table."""
+    at_tables = {id(award.result.record) for award in board.awards}
+    records: list[Record] = [one for one in board.traveller.records if id(one) not in at_tables]
+    texts_ = dict.fromkeys(text for record in records for text in record.comments)
+    return tuple(bridge.comment(text, edition.language) for text in texts_)
+
+
+REPORT = Report("board", N_("Board"), "board.html", None, lambda edition: edition.board_paths, view)

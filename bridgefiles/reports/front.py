@@ -1,0 +1,139 @@
+"""The front page: what was played, who won, what is complete and what is not, and where everything is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bridgefiles.model.outcome import Adjusted, NotPlayed, Unknown, Why
+from bridgefiles.reports import Report
+from bridgefiles.reports._edition import Download, Edition, MenuItem, Sheet, is_result
+from bridgefiles.reports._phrases import N_
+from bridgefiles.reports._sheet import sheet
+from bridgefiles.reports.match import MatchSummary, match_summary
+from bridgefiles.reports.ranking import RankingTable, table
+
+if TYPE_CHECKING:
+    from bridgefiles.model.session import TableResult
+
+PATH = "index.html"
+_PODIUM = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Winners:
+    """The first three of one ranking, and those who share the third place; ``more`` are further on."""
+
+    table: RankingTable
+    more: str
+
+
+@dataclass(frozen=True, slots=True)
+class FrontView:
+    """The page. ``complete`` are sentences about what is there, ``problems`` about what is not."""
+
+    sheet: Sheet
+    date: str
+    site: str
+    winners: tuple[Winners, ...]
+    matches: tuple[MatchSummary, ...]
+    boards: tuple[MenuItem, ...]
+    complete: tuple[str, ...]
+    problems: tuple[str, ...]
+    downloads: tuple[Download, ...]
+    method_source: str
+
+
+def view(edition: Edition) -> FrontView:
+    """Return the front page of *edition*."""
+    language, session = edition.language, edition.session
+    return FrontView(
+        sheet=sheet(edition, edition.title, PATH),
+        date=language.date(session.date) if session.date else "",
+        site=session.site or "",
+        winners=tuple(_winners(edition, table(edition, ranking)) for ranking in edition.standings.rankings),
+        matches=tuple(match_summary(edition, index) for index in range(len(edition.standings.matches))),
+        boards=tuple(
+            MenuItem(edition.board_label(index), path) for index, path in enumerate(edition.board_paths)
+        ),
+        complete=_complete(edition),
+        problems=(*_problems(edition), *edition.options.problems),
+        downloads=edition.options.downloads,
+        method_source=language.text(edition.standings.method_source),
+    )
+
+
+def _winners(edition: Edition, ranked: RankingTable) -> Winners:
+    count = _PODIUM
+    while count < len(ranked.rows) and ranked.rows[count].rank == ranked.rows[count - 1].rank:
+        count += 1
+    first = RankingTable(
+        ranked.title,
+        ranked.anchor,
+        ranked.total_head,
+        ranked.rows[:count],
+        (),
+        has_percent=ranked.has_percent,
+        has_boards=False,
+        has_carry_over=False,
+        has_penalty=False,
+    )
+    left = len(ranked.rows) - len(first.rows) + len(ranked.unranked)
+    return Winners(first, edition.language.plural("{count} more", "{count} more", left) if left else "")
+
+
+def _results(edition: Edition) -> list[TableResult]:
+    return [award.result for board in edition.standings.boards for award in board.awards]
+
+
+def _complete(edition: Edition) -> tuple[str, ...]:
+    """Return what there is: results, hands, auctions, plays."""
+    plural, boards = edition.language.plural, edition.standings.boards
+    results = [result for result in _results(edition) if is_result(result)]
+    records = [result.record for result in results if result.record is not None]
+    whole = sum(
+        board.traveller.board.deal is not None and board.traveller.board.deal.is_whole for board in boards
+    )
+    auctions = sum(record.auction is not None for record in records)
+    plays = sum(record.play is not None and len(record.play.cards) > 1 for record in records)
+    counted = (
+        (len(results), plural("{count} result", "{count} results", len(results))),
+        (whole, plural("{count} deal complete", "{count} deals complete", whole)),
+        (auctions, plural("{count} auction", "{count} auctions", auctions)),
+        (plays, plural("{count} play of the cards", "{count} plays of the cards", plays)),
+    )
+    return tuple(words for count, words in counted if count)
+
+
+def _problems(edition: Edition) -> tuple[str, ...]:
+    """Return what is missing or was ruled, board by board, in the order of the boards."""
+    text = edition.language.text
+    found = [text(reason) for reason in edition.session.lost]
+    for index, board in enumerate(edition.standings.boards):
+        label = edition.board_label(index)
+        if board.traveller.problem:
+            found.append(text("Board {number}: {reason}", number=label, reason=text(board.traveller.problem)))
+        if not any(is_result(result) for result in board.traveller.results):
+            found.append(text("Board {number} has no result.", number=label))
+            continue
+        found += [
+            one.format(number=label)
+            for result in board.traveller.results
+            if (one := _remark(edition, result))
+        ]
+    return tuple(dict.fromkeys(found))
+
+
+def _remark(edition: Edition, result: TableResult) -> str:
+    text = edition.language.text
+    match result.outcome:
+        case Adjusted():
+            return text("Board {number}: one result is an adjusted score.")
+        case NotPlayed(why=Why.NOT_PLAYED):
+            return text("Board {number}: not played at one table.")
+        case Unknown() if result.score is None:
+            return text("Board {number}: one result is unknown.")
+    return ""
+
+
+REPORT = Report("front", N_("Overview"), "front.html", 0, lambda _: (PATH,), lambda one, _: view(one))
