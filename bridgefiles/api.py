@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
-import tempfile
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,10 +15,12 @@ from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Iterator
 
     from bridgefiles.model.record import Record
     from bridgefiles.model.session import Session
+    from bridgefiles.publish import Publication
     from bridgefiles.scoring.standings import Options, Standings
     from bridgefiles.source import Source
 
@@ -143,25 +143,27 @@ def dumps(reading: Reading, target: str) -> str:
 
 def dump(reading: Reading, path: str | os.PathLike[str], *, format: str | None = None) -> None:  # noqa: A002
     """Write the records of *reading* to *path*, in *format* or the one that the suffix names."""
+    from bridgefiles.publish import write_bytes
+
     target = Path(path)
-    write_text(target, dumps(reading, format or target.suffix.removeprefix(".").lower()))
+    text = dumps(reading, format or target.suffix.removeprefix(".").lower())
+    write_bytes(target, text.encode())
 
 
-def write_text(path: Path, text: str) -> None:
-    """Write *text* to *path* as UTF-8; see ``write_bytes``."""
-    write_bytes(path, text.encode("utf-8"))
+def report(  # noqa: PLR0913 - the choices of a report, all by keyword
+    standings: Standings,
+    folder: str | os.PathLike[str],
+    *,
+    language: str = "en",
+    paper: str = "a4",
+    title: str | None = None,
+    only: tuple[str, ...] = (),
+    templates: str | os.PathLike[str] | None = None,
+    force: bool = False,
+) -> Publication:
+    """Write the results site and the PDFs on *standings* into *folder*; see ``publish.publish``."""
+    from bridgefiles.publish import Order, publish
 
-
-def write_bytes(path: Path, data: bytes) -> None:
-    """Write *data* beside *path* and move it into place, so that no crash leaves half a file."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        # A temporary file is private; a page is for everyone who may read the folder.
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    own = None if templates is None else Path(templates)
+    order = Order(language, paper, title, only, own, force=force)
+    return publish(standings, Path(folder), order)

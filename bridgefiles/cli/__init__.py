@@ -6,74 +6,29 @@ the input, 2 wrong usage, 3 could not read or write.
 
 from __future__ import annotations
 
-import importlib
 import sys
-
-import click
-
-from bridgefiles.errors import BridgeFilesError, InputError, OutputError, RenderError
-
-_COMMANDS = {
-    "report": "score a session and write the results site and the PDFs",
-    "score": "print the ranking, and with --boards every traveller",
-    "list": "print one line for each board",
-    "show": "print one board: diagram, auction, play",
-    "check": "say what is wrong with PBN and LIN files",
-    "convert": "write the same content in another format",
-}
-_MODULES = {"list": "listing"}
-
-
-class _Commands(click.Group):
-    """Finds commands by name and loads only the one that is called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        return list(_COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        if cmd_name not in _COMMANDS:
-            return None
-        module = importlib.import_module(f"bridgefiles.cli.{_MODULES.get(cmd_name, cmd_name)}")
-        command: click.Command = module.command
-        return command
-
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        with formatter.section("Commands"):
-            formatter.write_dl(list(_COMMANDS.items()))
-
-
-def _print_version(ctx: click.Context, param: click.Parameter, value: bool) -> None:  # noqa: ARG001, FBT001
-    if value:
-        from importlib.metadata import version
-
-        click.echo(f"bridgefiles {version('bridgefiles')}")
-        ctx.exit()
-
-
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.option(
-    "--version",
-    is_flag=True,
-    expose_value=False,
-    is_eager=True,
-    callback=_print_version,
-    help="Print the version and stop.",
-)
-def bridgefiles() -> None:
-    r"""Read bridge files (PBN, LIN), score the session, print the sheets, publish the results.
-
-    \b
-    Example: the whole job for one exported session
-      bridgefiles report thursday.pbn -o thursday
-    """
 
 
 def main() -> None:
     """Run the command line and exit with its code."""
+    if sys.argv[1:] == ["--version"]:
+        from bridgefiles import __version__
+
+        sys.stdout.write(f"bridgefiles {__version__}\n")
+        return
     for stream in (sys.stdout, sys.stderr):
         # A console with an old code page must not stop us at the first suit symbol or name.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    _run()
+
+
+def _run() -> None:
+    import click
+
+    from bridgefiles.cli._group import bridgefiles
+    from bridgefiles.errors import BridgeFilesError, InputError, OutputError, RenderError, ScoringError
+
     try:
         bridgefiles.main(standalone_mode=False)
     except click.UsageError as error:
@@ -85,13 +40,17 @@ def main() -> None:
         click.echo("stopped", err=True)
         sys.exit(130)
     except (InputError, OutputError, RenderError) as error:
-        click.echo(f"bridgefiles: {error}", err=True)
-        sys.exit(3)
+        _fail(error, 3)
+    except ScoringError as error:
+        _fail(error, 1)
     except BridgeFilesError as error:
-        click.echo(f"bridgefiles: {error}", err=True)
-        sys.exit(2)
+        _fail(error, 2)
     except BrokenPipeError:
         sys.exit(0)
     except OSError as error:
-        click.echo(f"bridgefiles: {error.strerror or error}", err=True)
-        sys.exit(3)
+        _fail(error.strerror or error, 3)
+
+
+def _fail(words: object, code: int) -> None:
+    sys.stderr.write(f"bridgefiles: {words}\n")
+    sys.exit(code)

@@ -24,7 +24,7 @@ def command(inputs: tuple[str, ...], target: str, output: str) -> None:
     Example:
       bridgefiles convert samples/team-match.lin --to json -o match.json
     """
-    from bridgefiles.api import dumps, load, write_text
+    from bridgefiles.api import dumps, load
 
     reading = load(*inputs)
     print_unread(reading.unread)
@@ -32,6 +32,8 @@ def command(inputs: tuple[str, ...], target: str, output: str) -> None:
     if output == "-":
         click.echo(text, nl=False)
     else:
-        write_text(Path(output), text)
+        from bridgefiles.publish import write_bytes
+
+        write_bytes(Path(output), text.encode())
     print_all(reading.diagnostics, most=_MOST_PROBLEMS)
     sys.exit(exit_code(reading.diagnostics, reading.unread))
