@@ -53,7 +53,7 @@ def _print_version(ctx: click.Context, param: click.Parameter, value: bool) -> N
     help="Print the version and stop.",
 )
 def bridgefiles() -> None:
-    r"""Read bridge files (PBN, LIN), score the session, print the sheets, publish the results.
+    """Read bridge files (PBN, LIN), score the session, print the sheets, publish the results.
 
     \b
     Example: the whole job for one exported session

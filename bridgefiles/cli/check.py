@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @INPUTS
 @click.option("--format", "style", type=click.Choice(("text", "json", "github")), default="text")
 def command(inputs: tuple[str, ...], style: str) -> None:
-    r"""Say what is wrong with PBN and LIN files: place, plain words, what to do.
+    """Say what is wrong with PBN and LIN files: place, plain words, what to do.
 
     \b
     Example:

@@ -18,7 +18,7 @@ _MOST_PROBLEMS = 10
 @click.option("--to", "target", required=True, type=click.Choice(("json", "pbn", "lin")))
 @click.option("-o", "--output", default="-", metavar="FILE", help="Where to write; '-' is standard output.")
 def command(inputs: tuple[str, ...], target: str, output: str) -> None:
-    r"""Write the boards of PBN and LIN files in another format.
+    """Write the boards of PBN and LIN files in another format.
 
     \b
     Example:

@@ -20,7 +20,7 @@ _MOST_PROBLEMS = 10
 @click.command("list")
 @INPUTS
 def command(inputs: tuple[str, ...]) -> None:
-    r"""Print one line for each board or table result.
+    """Print one line for each board or table result.
 
     INPUT is a file, a folder, a pattern, '-' for standard input, or a hand-viewer link.
 

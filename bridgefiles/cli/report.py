@@ -60,7 +60,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     templates: Path | None,
     force: bool,
 ) -> None:
-    r"""Score a session and write the results site and the PDFs.
+    """Score a session and write the results site and the PDFs.
 
     \b
     Examples:

@@ -25,7 +25,7 @@ _MOST_PROBLEMS = 10
 @click.option("--format", "style", type=click.Choice(("text", "json", "csv")), default="text")
 @click.option("--boards", is_flag=True, help="Show every result of every board too.")
 def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: bool) -> None:
-    r"""Print the ranking of a session; with --boards every traveller.
+    """Print the ranking of a session; with --boards every traveller.
 
     Many inputs are one session: a folder of LIN files is one tournament.
 

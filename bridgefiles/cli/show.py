@@ -19,7 +19,7 @@ _MOST_PROBLEMS = 10
 @click.argument("input", metavar="INPUT")
 @click.argument("board", metavar="BOARD")
 def command(input: str, board: str) -> None:  # noqa: A002 - the argument's name
-    r"""Print a board: diagram, auction with explanations, play.
+    """Print a board: diagram, auction with explanations, play.
 
     \b
     Example:
