@@ -61,12 +61,9 @@ def imports(tree: ast.AST, *, of_types: bool = False):
                     yield name.name, of_types, node.lineno
             case ast.ImportFrom(module=module, level=level, names=names):
                 assert level == 0, f"line {node.lineno}: imports are absolute here"
-                # "from bridgefiles import model" is an import of bridgefiles.model.
-                whole = (
-                    [f"bridgefiles.{name.name}" for name in names] if module == "bridgefiles" else [module]
-                )
-                for one in whole:
-                    yield one, of_types, node.lineno
+                for name in names:
+                    # "from bridgefiles import model" is an import of bridgefiles.model.
+                    yield f"{module}.{name.name}", of_types, node.lineno
             case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=body, orelse=orelse):
                 yield from imports(ast.Module(body, []), of_types=True)
                 yield from imports(ast.Module(orelse, []), of_types=of_types)
