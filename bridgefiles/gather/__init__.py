@@ -60,6 +60,7 @@ def gather(records: Iterable[Record], problems: Problems, *, title: str = "") ->
         matches=tuple(matches.found.values()),
         scoring=_scoring(every),
         method_source=None if first is None else first.place.file,
+        is_online=kind is Kind.PAIRS and bool(every) and all(map(_records.is_from_lin, every)),
         sources=tuple(dict.fromkeys(record.place.file for record in every)),
     )
 

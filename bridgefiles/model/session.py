@@ -117,6 +117,9 @@ class Session:
     method_source: str | None = None
     sources: tuple[str, ...] = ()
     """The names of the files read, as the user gave them."""
+    is_online: bool = False
+    """An online tournament: boards that were not finished are averages, and the others are
+    compared among themselves without factoring, as such sites publish it."""
     lost: tuple[str, ...] = ()
     """Boards of the input that could not be used, each with its reason in words."""
 
