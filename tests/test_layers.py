@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import ast
 import sys
+import tomllib
 from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
-PACKAGE = Path(__file__).resolve().parents[1] / "bridgefiles"
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "bridgefiles"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 _LOW = {"source", "diagnostics", "errors", "resources"}
 _TEXT = {"model", "syntax", "formats", "gather", "scoring", "inputs", *_LOW}
@@ -94,6 +98,12 @@ def test_nothing_imports_a_later_step():
         if above != below and below not in LAYERS[above]:
             wrong.append(f"{path.relative_to(PACKAGE)}:{line}: {above} may not import {below}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_each_library_is_a_declared_dependency():
+    declared = {Requirement(one).name.lower().replace("-", "_") for one in PROJECT["project"]["dependencies"]}
+    # markupsafe is half of Jinja2, and always comes with it.
+    assert set(LIBRARIES) - {"markupsafe"} == declared
 
 
 def test_each_library_is_imported_in_its_one_place():
