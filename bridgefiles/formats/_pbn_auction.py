@@ -1,0 +1,182 @@
+"""Auctions: from the body of an Auction section to calls and notes (PBN 2.1, 3.5).
+
+The usual words are looked up. Anything else, such as calls joined with marks,
+irregularities or foreign spellings, is read word for word with more care.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from bridgefiles.model.auction import CALLS, DOUBLE, PASS, REDOUBLE, Call, CallNote
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+_ALL_PASS = frozenset(("AP", "ap", "Ap"))
+_ALL_PASS_WORDS = re.compile(r"\ball\s+pass(?:ed)?\b|\bpassed\s+out\b", re.IGNORECASE)
+_PIECE = re.compile(
+    r"(?P<note>=\s*(?P<number>\d+)=?)|(?P<glyph>\$\d*)|(?P<suffix>[!?]+)|(?P<mark>\^[A-Za-z])"
+    r"|(?P<end>\*)|(?P<open>\+)|(?P<dash>-+)|(?P<word>[^\s=$!?^*+-]+)|(?P<other>\S)"
+)
+
+
+def _spellings() -> dict[str, Call]:
+    """Return the calls by every spelling that real files have."""
+    found: dict[str, Call] = {}
+    for call in CALLS[:35]:
+        names = [str(call)]
+        if call.strain.letter == "NT":
+            names += [f"{call.level}N", f"{call.level}SA"]
+        found.update((spelling, call) for name in names for spelling in (name, name.lower()))
+    for call, words in (
+        (PASS, "Pass pass PASS P p Pas pas PAS"),
+        (DOUBLE, "X x Dbl dbl DBL Double double D d"),
+        (REDOUBLE, "XX xx Rdbl rdbl RDBL Redouble redouble R r"),
+    ):
+        found.update((word, call) for word in words.split())
+    return found
+
+
+_CALL = _spellings()
+
+
+@dataclass(slots=True)
+class ReadAuction:
+    """The calls of a section, and what else it says.
+
+    ``dashes`` is how many seats before the dealer have a ``-``. ``numbers`` are references to
+    notes: the call's place and the note's number, None for an alert without a note. ``unknown``
+    is the first word that is no call; reading stops there.
+    """
+
+    calls: list[Call] = field(default_factory=list)
+    dashes: int = 0
+    numbers: list[tuple[int, str | None]] = field(default_factory=list)
+    irregular: bool = False
+    unknown: str | None = None
+
+
+def read_calls(body: str) -> ReadAuction:
+    """Return the calls in the body of an Auction section."""
+    calls: list[Call] = []
+    numbers: list[tuple[int, str | None]] = []
+    known = _CALL.get
+    for word in body.split():
+        call = known(word)
+        if call is not None:
+            calls.append(call)
+        elif word[0] == "=" == word[-1] and word[1:-1].isdecimal() and calls:
+            numbers.append((len(calls) - 1, word[1:-1]))
+        elif word in _ALL_PASS:
+            _close(calls)
+        else:
+            return _with_care(body)
+    return ReadAuction(calls, 0, numbers)
+
+
+def _close(calls: list[Call]) -> None:
+    """Let all players still to call pass."""
+    missing = 3 if any(call < 35 for call in calls) else 4
+    passes = 0
+    while passes < len(calls) and calls[-1 - passes] == PASS:
+        passes += 1
+    calls += [PASS] * (missing - passes)
+
+
+def _with_care(body: str) -> ReadAuction:
+    """Read an auction with marks, irregularities or odd spellings in it."""
+    read = ReadAuction()
+    words = _ALL_PASS_WORDS.sub(" AP ", body).split()
+    for number, word in enumerate(words):
+        if word in ("*", "+"):
+            after = [other for other in words[number + 1 :] if other[0] not in "$!?=*+"]
+            read.unknown = after[0] if after else None
+            break
+        if not all(_take(piece, read) for piece in _PIECE.finditer(word)):
+            read.unknown = word
+            break
+    return read
+
+
+def _take(piece: re.Match[str], read: ReadAuction) -> bool:
+    """Take one token into *read*; tell whether it was understood."""
+    match piece.lastgroup:
+        case "word":
+            word = piece["word"]
+            call = _CALL.get(word) or _CALL.get(_plain(word))
+            if call is not None:
+                read.calls.append(call)
+            elif word.upper() == "AP":
+                _close(read.calls)
+            else:
+                return False
+        case "note":
+            if read.calls:
+                read.numbers.append((len(read.calls) - 1, piece["number"]))
+        case "end":  # "4C*": an alert without a note
+            if read.calls:
+                read.numbers.append((len(read.calls) - 1, None))
+        case "dash":
+            if not read.calls and not read.irregular:
+                read.dashes += 1
+        case "mark":
+            read.irregular = True
+            return piece["mark"].upper() in ("^I", "^S")
+        case "glyph" | "suffix":
+            pass
+        case _:
+            return False
+    return True
+
+
+def _plain(word: str) -> str:
+    """Return *word* in upper case, with letters for suit symbols."""
+    return "".join(_LETTERS.get(letter, letter) for letter in word.upper())
+
+
+def first_fault(calls: Sequence[Call]) -> tuple[int, bool] | None:
+    """Return the place of the first call that is not allowed (Laws 18 and 19), or None.
+
+    Also tells whether the auction had ended before it.
+    """
+    highest, side, doubled, passes = -1, 0, 0, 0
+    for index, call in enumerate(calls):
+        if passes > 2 and (highest >= 0 or passes > 3):
+            return index, True
+        if call == 35:
+            passes += 1
+            continue
+        passes = 0
+        if call < 35:
+            if call <= highest:
+                return index, False
+            highest, side, doubled = call, index & 1, 0
+        elif call == 36:
+            if highest < 0 or doubled or index & 1 == side:
+                return index, False
+            doubled = 1
+        else:
+            if doubled != 1 or index & 1 != side:
+                return index, False
+            doubled = 2
+    return None
+
+
+def bind(numbers: list[tuple[int, str | None]], notes: dict[str, str]) -> tuple[CallNote, ...]:
+    """Return the notes of the calls; a call may refer to a note that is missing."""
+    return tuple(
+        CallNote(call, "" if number is None else notes.get(number, "")) for call, number in numbers
+    )
+
+
+def read_notes(values: list[str]) -> dict[str, str]:
+    """Return the texts of Note tags by number; the first of equal numbers counts (3.5.2)."""
+    found: dict[str, str] = {}
+    for value in values:
+        number, _colon, text = value.partition(":")
+        found.setdefault(number.strip().lstrip("0") or "0", text.strip())
+    return found

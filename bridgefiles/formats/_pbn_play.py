@@ -1,0 +1,244 @@
+"""Play: from columns of seats to cards in the order played (PBN 2.1, 3.6).
+
+Column *k* is always the same seat; the winner of a trick leads to the next. Some
+writers put each trick in the order played instead. That is noticed when the
+columns give players cards which they do not hold, and the other reading does not.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bridgefiles.model.cards import CARD_OF, CARDS
+from bridgefiles.model.play import STRENGTH, Play, PlayFault, first_fault
+from bridgefiles.model.seats import SEATS
+
+if TYPE_CHECKING:
+    from bridgefiles.model.contract import Strain
+    from bridgefiles.model.deal import Deal
+    from bridgefiles.model.seats import Seat
+
+_BIT = tuple(1 << number for number in range(52))
+_SUIT = tuple(number // 13 for number in range(52))
+_SYMBOLS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+_PIECE = re.compile(
+    r"(?P<note>=\s*(?P<number>\d+)=?)|(?P<glyph>\$\d*)|(?P<suffix>[!?]+)|(?P<mark>\^[A-Za-z])"
+    r"|(?P<end>\*)|(?P<open>\+)|(?P<dash>-+)|(?P<word>[^\s=$!?^*+-]+)|(?P<other>\S)"
+)
+
+
+def _spellings() -> dict[str, int]:
+    """Return the cards' numbers by every spelling that real files have."""
+    found: dict[str, int] = {}
+    for (suit, rank), card in CARD_OF.items():
+        suits = [suit, suit.lower(), *(sign for sign, letter in _SYMBOLS.items() if letter == suit)]
+        ranks = [rank, rank.lower(), *(["10"] if rank == "T" else [])]
+        for front in suits:
+            for back in ranks:
+                found[front + back] = found[back + front] = int(card)
+    return found
+
+
+_NUMBER = _spellings()
+
+
+@dataclass(slots=True)
+class Cell:
+    """One cell of the play: a card's number or None, and its marks."""
+
+    card: int | None
+    mark: str = ""
+    number: str | None = None
+    """The number of the card's note."""
+
+
+@dataclass(slots=True)
+class ReadPlay:
+    """What a Play section says.
+
+    ``fault`` is the first card that cannot have been played. ``gap`` says that cards behind a hole
+    were left out, ``unordered`` that cards could not be put in order, ``in_turn`` that the rows
+    were written in the order played. ``unknown`` is the first word that is no card.
+    """
+
+    play: Play
+    fault: PlayFault | None = None
+    gap: bool = False
+    unordered: bool = False
+    in_turn: bool = False
+    unknown: str | None = None
+    numbers: tuple[tuple[int, str], ...] = ()
+    """References to notes: the card's place and the note's number."""
+
+    @property
+    def is_odd(self) -> bool:
+        """Tell whether there is something to say about how the cards were read."""
+        return self.fault is not None or self.gap or self.unordered or self.in_turn
+
+
+def read_play(body: str, first: Seat, leader: Seat, strain: Strain | None, deal: Deal | None) -> ReadPlay:
+    """Return the play of a section whose first column is *first*'s; *leader* made the opening lead."""
+    words = body.split()
+    if strain is not None and 51 < len(words) < 54:
+        whole = _whole(words, first, leader, strain, deal)
+        if whole is not None:
+            return ReadPlay(whole)
+    return _with_care(body, first, leader, strain, deal)
+
+
+def _whole(words: list[str], first: int, leader: Seat, strain: int, deal: Deal | None) -> Play | None:
+    """Return a play of all 52 cards in which nothing is odd, or None."""
+    cut = len(words) == 53
+    if cut and words.pop() != "*":
+        return None
+    try:
+        cards = [_NUMBER[word] for word in words]
+    except KeyError:
+        return None
+    by_led = STRENGTH[strain]
+    lead = (leader - first) & 3
+    discards = []
+    order: list[int] = []
+    for start in range(0, 52, 4):
+        row = cards[start : start + 4]
+        if lead:
+            row = row[lead:] + row[:lead]
+        order += row
+        a, b, c, d = row
+        suit = _SUIT[a]
+        strength = by_led[suit]
+        best, turn = strength[a], lead
+        power = strength[b]
+        if power > best:
+            best, turn = power, lead + 1
+        power = strength[c]
+        if power > best:
+            best, turn = power, lead + 2
+        if strength[d] > best:
+            turn = lead + 3
+        if not suit == _SUIT[b] == _SUIT[c] == _SUIT[d]:
+            discards.append((start, suit))
+        lead = turn & 3
+    if deal is not None and not _is_legal(cards, discards, first, deal):
+        return None
+    return Play(leader, tuple([CARDS[card] for card in order]), cut)
+
+
+def _is_legal(cards: list[int], discards: list[tuple[int, int]], first: int, deal: Deal) -> bool:
+    """Tell whether each player held the cards of his column, and followed suit."""
+    columns = [cards[column::4] for column in range(4)]
+    for column, played in enumerate(columns):
+        hand = deal.hands[(first + column) & 3]
+        # Thirteen different bits add up to the hand exactly when they are the hand.
+        if hand is None or sum([_BIT[card] for card in played]) != hand.bits:
+            return False
+    for start, suit in discards:
+        trick = start // 4
+        for played in columns:
+            if _SUIT[played[trick]] != suit:
+                for card in played[trick + 1 :]:
+                    if _SUIT[card] == suit:
+                        return False
+    return True
+
+
+def _with_care(body: str, first: Seat, leader: Seat, strain: Strain | None, deal: Deal | None) -> ReadPlay:
+    """Read a play that breaks off, or that has marks, holes or odd spellings in it."""
+    cells, is_cut, unknown = _cells(body)
+    best: ReadPlay | None = None
+    for begins, in_turn in dict.fromkeys(((leader, False), (first, False), (leader, True))):
+        read = _in_turn(cells, begins) if in_turn else _by_columns(cells, first, begins, strain)
+        read.play = Play(begins, read.play.cards, is_cut)
+        read.fault = _fault(read.play, strain, deal, cells)
+        if best is None or read.fault is None:
+            best = read
+        if read.fault is None:
+            break
+    assert best is not None  # noqa: S101 - there is always a first way
+    best.unknown = unknown
+    return best
+
+
+def _cells(body: str) -> tuple[list[Cell], bool, str | None]:
+    """Return the cells of a play, whether ``*`` ends it, and the first word that is no card."""
+    cells: list[Cell] = []
+    mark = ""
+    words = body.split()
+    for index, word in enumerate(words):
+        card = _NUMBER.get(word)
+        if card is not None:
+            cells.append(Cell(card, mark))
+            mark = ""
+            continue
+        for piece in _PIECE.finditer(word):
+            kind = piece.lastgroup
+            if kind == "end":
+                after = [other for other in words[index + 1 :] if other[0] not in "$!?=*"]
+                return cells, True, after[0] if after else None
+            if kind in ("word", "other"):
+                card = _NUMBER.get(piece[0].upper())
+                if card is None:
+                    return cells, False, word
+                cells.append(Cell(card, mark))
+            elif kind in ("dash", "open"):
+                cells.append(Cell(None, mark))
+            elif kind == "note" and cells:
+                cells[-1].number = piece["number"]
+            mark = piece[0].upper() if kind == "mark" else ""
+    return cells, False, None
+
+
+def _by_columns(cells: list[Cell], first: int, leader: Seat, strain: Strain | None) -> ReadPlay:
+    read = ReadPlay(Play(leader, ()))
+    order: list[Cell] = []
+    lead = (leader - first) & 3
+    for start in range(0, len(cells), 4):
+        row = cells[start : start + 4]
+        lead = next((column for column, cell in enumerate(row) if cell.mark == "^L"), lead)
+        if len(row) <= lead:  # a trick begun at the end, its cards not moved to their columns
+            order += [cell for cell in row if cell.card is not None]
+            break
+        row += [Cell(None)] * (4 - len(row))
+        row = row[lead:] + row[:lead]
+        known = next((turn for turn, cell in enumerate(row) if cell.card is None), 4)
+        order += row[:known]
+        later = any(cell.card is not None for cell in cells[start + 4 :])
+        if known < 4:
+            read.gap = later or any(cell.card is not None for cell in row[known:])
+            break
+        if strain is None:
+            read.unordered = later
+            break
+        lead = (lead + _winner([cell.card or 0 for cell in row], strain)) & 3
+    return _ordered(read, order)
+
+
+def _in_turn(cells: list[Cell], leader: Seat) -> ReadPlay:
+    """Read the cells in the order in which they stand."""
+    known = next((index for index, cell in enumerate(cells) if cell.card is None), len(cells))
+    read = ReadPlay(Play(leader, ()), in_turn=True)
+    read.gap = any(cell.card is not None for cell in cells[known:])
+    return _ordered(read, cells[:known])
+
+
+def _ordered(read: ReadPlay, order: list[Cell]) -> ReadPlay:
+    read.play = Play(read.play.leader, tuple([CARDS[cell.card or 0] for cell in order]))
+    read.numbers = tuple(
+        (index, cell.number) for index, cell in enumerate(order) if cell.number is not None
+    )
+    return read
+
+
+def _winner(trick: list[int], strain: Strain) -> int:
+    strength = STRENGTH[strain][_SUIT[trick[0]]]
+    powers = [strength[card] for card in trick]
+    return powers.index(max(powers))
+
+
+def _fault(play: Play, strain: Strain | None, deal: Deal | None, cells: list[Cell]) -> PlayFault | None:
+    """Return the first card that cannot have been played, unless an irregularity explains it (3.9)."""
+    if strain is None or deal is None or any(cell.mark in ("^R", "^L") for cell in cells):
+        return None
+    return first_fault(play, strain, deal)

@@ -1,0 +1,59 @@
+"""Portable Bridge Notation, versions 1.0, 2.0 and 2.1, in whatever state it comes.
+
+A file is read in one parse with coarse blocks; only what does not fit is looked
+at closely (see ``grammars/``). Blocks become games, games become records.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from bridgefiles.formats import Format
+from bridgefiles.formats._pbn_blocks import even, games_of
+from bridgefiles.formats._pbn_records import Reader
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bridgefiles.diagnostics import Problems
+    from bridgefiles.model.record import Record
+    from bridgefiles.source import Source
+
+_LOOKS = re.compile(r'^(?:%\s*PBN\b|[ \t]*\[[A-Z]\w*[ \t]*")', re.MULTILINE)
+_AT_ONCE = 500
+"""Records made in one go: enough to spare the collector, few enough to hold."""
+
+
+@contextmanager
+def _no_collection() -> Iterator[None]:
+    """Pause the garbage collector: games and records hold no cycles, and it would look for some."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def looks_like(head: str) -> bool:
+    """Tell whether a text that begins with *head* is PBN."""
+    return _LOOKS.search(head) is not None
+
+
+def read(source: Source, problems: Problems) -> Iterator[Record]:
+    """Yield the records of *source*; faults go to *problems*."""
+    text = even(source)
+    with _no_collection():
+        games = games_of(text, problems)
+    reader = Reader(text, problems)
+    for start in range(0, len(games), _AT_ONCE):
+        with _no_collection():
+            records = [reader.record(game) for game in games[start : start + _AT_ONCE]]
+        yield from records
+
+
+FORMAT = Format("pbn", (".pbn",), looks_like, read)
