@@ -40,6 +40,14 @@ def winner(cards: tuple[Card, Card, Card, Card], strain: Strain) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class CardNote:
+    """An explanation of card number ``card`` of the play (0 is the opening lead)."""
+
+    card: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """Cards in the order played; ``leader`` made the opening lead.
 
@@ -49,6 +57,7 @@ class Play:
     leader: Seat | None
     cards: tuple[Card, ...]
     is_cut: bool = False
+    notes: tuple[CardNote, ...] = ()
 
     @property
     def is_complete(self) -> bool:
