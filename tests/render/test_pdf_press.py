@@ -120,7 +120,7 @@ def _without_weasyprint(monkeypatch, error):
 
     def refuse(name, *args, **kwargs):
         if name.split(".")[0] == "weasyprint":
-            print("a page of advice")
+            sys.stdout.write("a page of advice")
             raise error
         return real(name, *args, **kwargs)
 

@@ -1,0 +1,109 @@
+"""What print templates are given beside views: bridge text in ink, and a deal as a few blocks of lines.
+
+WeasyPrint's time goes by the line and the element, not by the letter. A deal printed as a table
+of hands takes eight times as long as the same deal in three blocks of four lines, where tab
+stops put the hands in their places; so that is built here, once, and not in a template.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bridgefiles.reports._bridge_text import BridgeText, Part
+    from bridgefiles.reports._deal import BoardHead, Diagram, HandView
+    from bridgefiles.reports._double_dummy import TrickGrid
+
+_RED = Markup("<i>{}</i>")
+_BLACK = Markup("<b>{}</b>")
+_NOTHING = Markup("")
+_NARROW = "\N{THIN SPACE}"
+_FIGURE = "\N{FIGURE SPACE}"
+
+
+def ink(text: BridgeText) -> Markup:
+    """Return *text* with its red suits in an ``<i>`` and nothing else marked."""
+    return _NOTHING.join(_part(part) for part in text.parts)
+
+
+def _part(part: Part) -> Markup:
+    return _RED.format(part.text) if part.kind in {"H", "D"} else escape(part.text)
+
+
+def _suits(hand: HandView) -> list[Markup]:
+    """Return the four lines of *hand*; one question mark where the file does not give it."""
+    lines = [_part(line.symbol) + _cards(line.cards) for line in hand.suits]
+    return lines or [Markup("?"), _NOTHING, _NOTHING, _NOTHING]
+
+
+def _cards(cards: BridgeText) -> Markup:
+    return escape(_NARROW + str(cards).replace(" ", _NARROW))
+
+
+def _marked(hand: HandView) -> list[Markup]:
+    """Return the lines of *hand* with black suits in an element too.
+
+    Tab stops are counted from the end of the last element of a line, so the lines of a hand that
+    stands left of another must all be built alike.
+    """
+    lines = [
+        (_part(line.symbol) if line.symbol.kind in {"H", "D"} else _BLACK.format(line.symbol.text))
+        + _cards(line.cards)
+        for line in hand.suits
+    ]
+    return lines or [_BLACK.format("?"), *[_BLACK.format(" ")] * 3]
+
+
+def _block(name: str, lines: Iterable[Markup]) -> Markup:
+    return Markup('<pre class="{}">{}</pre>').format(name, Markup("\n").join(lines))
+
+
+def _columns(left: Iterable[str], right: Iterable[Markup]) -> list[Markup]:
+    return [escape(one) + "\t" + other for one, other in zip(left, right, strict=True)]
+
+
+def _points(diagram: Diagram) -> tuple[str, str, str, str]:
+    """Return the four hands' high-card points as they stand round a table; empty when one is unknown."""
+    north, east, south, west = (hand.points for hand in diagram.hands)
+    if not all((north, east, south, west)):
+        return ("", "", "", "")
+    return (_FIGURE * 3 + north, f"{west:{_FIGURE}<5}{east}", _FIGURE * 3 + south, "")
+
+
+def deal(diagram: Diagram, head: BoardHead | None = None, dealer: str = "", vulnerable: str = "") -> Markup:
+    """Return *diagram* as three blocks of four lines: North, West and East, South.
+
+    What *head* says stands in the corner left of North, after the words *dealer* and
+    *vulnerable*; the points stand left of South.
+    """
+    known = [] if head is None else [(dealer, head.dealer), (vulnerable, head.vulnerable)]
+    corner = [f"{word} {value}" for word, value in known if value]
+    top = (*corner, "", "", "", "")[:4]
+    between = zip(_marked(diagram.west), _suits(diagram.east), strict=True)
+    blocks = (
+        _block("ns", _columns(top, _suits(diagram.north))),
+        _block("we", (west + "\t" + east for west, east in between)),
+        _block("ns", _columns(_points(diagram), _suits(diagram.south))),
+    )
+    return _NOTHING.join(blocks)
+
+
+def grid(tricks: TrickGrid) -> Markup:
+    """Return a double-dummy grid as one block: strains on top, then a line for each seat, then par."""
+    head = "".join(f"\t{strain.text:{_FIGURE}>2}" for strain in tricks.strains)
+    rows = ("\t".join((row.letter, *(f"{one:{_FIGURE}>2}" for one in row.tricks))) for row in tricks.rows)
+    return _block("dd", (escape(line) for line in (head, *rows, *((tricks.par,) if tricks.par else ()))))
+
+
+def square(head: BoardHead) -> Markup:
+    """Return the board in the middle of the diagram: its number, the edges of vulnerable sides heavy."""
+    edges = [
+        name
+        for name, is_heavy in (("ns-vul", head.ns_vulnerable), ("ew-vul", head.ew_vulnerable))
+        if is_heavy
+    ]
+    return Markup('<div class="{}"><b>{}</b></div>').format(" ".join(("square", *edges)), head.number)

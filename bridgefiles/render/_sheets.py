@@ -1,0 +1,221 @@
+"""What is printed: which sheets there are, and how their views are laid out on pages.
+
+The views are those of the results site; here they are only put in the order that paper wants:
+boards three abreast, bands of boards that fit a page, cards in bundles.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from bridgefiles.reports import hand_record, match, ranking, recap, score_sheet, scorecard, traveller
+from bridgefiles.reports._phrases import N_
+from bridgefiles.reports._sheet import sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from bridgefiles.reports._deal import BoardHead, Diagram
+    from bridgefiles.reports._double_dummy import TrickGrid
+    from bridgefiles.reports._edition import Edition, Sheet
+    from bridgefiles.reports.hand_record import DealCard
+    from bridgefiles.reports.match import MatchView
+    from bridgefiles.reports.ranking import RankingTable
+    from bridgefiles.reports.recap import RecapView
+    from bridgefiles.reports.score_sheet import ScoreSheetView
+    from bridgefiles.reports.scorecard import ScorecardView
+    from bridgefiles.reports.traveller import TravellerView
+
+_Thing = TypeVar("_Thing")
+
+BOARDS_ACROSS = 16
+"""Boards that fit side by side on a recap in landscape."""
+BOARDS_ACROSS_WIDE = 12
+"""Boards that still do when their columns are wide."""
+DEALS_ACROSS, DEALS_DOWN = 3, 6
+CARDS_PER_BUNDLE = 20
+"""Score cards laid out at a time: a document takes some megabytes for every page."""
+RESULTS_PER_BUNDLE = 1200
+"""Lines of travellers laid out at a time, some forty pages."""
+ROOMY, TIGHT = "roomy", "tight"
+ROOMY_ROWS = 26
+"""A list this long still fits one page with room between its lines; longer ones are set tight."""
+
+
+class Framed(Protocol):
+    """A view that knows what stands around it."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """Return the frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of sheet: its name to ask for it, its title (a message id), its template, its views.
+
+    ``views`` yields nothing when the sheet does not apply, and several views when the sheet is
+    laid out in several goes. ``is_two_up``: laid out on half pages, two of which make a page.
+    """
+
+    name: str
+    title: str
+    template: str
+    views: Callable[[Edition], Iterator[Framed]]
+    is_two_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rankings:
+    """The ranking, one table or two side by side, and how close its lines are set."""
+
+    sheet: Sheet
+    tables: tuple[RankingTable, ...]
+    density: str
+    are_abreast: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Recap:
+    """The recap, and how wide the boards' columns are."""
+
+    sheet: Sheet
+    recap: RecapView
+    density: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardCard:
+    """One board with its deal and its traveller side by side."""
+
+    head: BoardHead
+    diagram: Diagram | None
+    grid: TrickGrid | None
+    traveller: TravellerView
+
+
+@dataclass(frozen=True, slots=True)
+class Boards:
+    """Boards one below the other."""
+
+    sheet: Sheet
+    cards: tuple[BoardCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """The deals: pages of lines of boards abreast."""
+
+    sheet: Sheet
+    pages: tuple[tuple[tuple[DealCard, ...], ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCard:
+    """One score card, and how close its lines are set."""
+
+    card: ScorecardView
+    density: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreCards:
+    """Score cards, each on a page of its own."""
+
+    sheet: Sheet
+    cards: tuple[ScoreCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Matches:
+    """The team matches of the session."""
+
+    sheet: Sheet
+    matches: tuple[MatchView, ...]
+
+
+def _density(rows: int) -> str:
+    return ROOMY if rows <= ROOMY_ROWS else TIGHT
+
+
+def _ranking(edition: Edition) -> Iterator[Rankings]:
+    shown = ranking.view(edition)
+    if shown.tables:
+        most = max(len(one.rows) + len(one.unranked) for one in shown.tables)
+        yield Rankings(shown.sheet, shown.tables, _density(most), are_abreast=len(shown.tables) > 1)
+
+
+def _recap(edition: Edition) -> Iterator[Recap]:
+    if recap.applies(edition):
+        across = evenly(len(edition.standings.boards), BOARDS_ACROSS)
+        shown = recap.view(edition, across)
+        yield Recap(shown.sheet, shown, ROOMY if across <= BOARDS_ACROSS_WIDE else TIGHT)
+
+
+def evenly(count: int, most: int) -> int:
+    """Return how many of *count* boards go into each band, at most *most*, so that the bands are alike."""
+    return math.ceil(count / max(1, math.ceil(count / most)))
+
+
+def _travellers(edition: Edition) -> Iterator[Boards]:
+    deals = {card.head.link: card for card in hand_record.view(edition).boards}
+    shown = traveller.view(edition)
+    bundle: list[BoardCard] = []
+    filled = 0
+    for one in shown.boards:
+        deal = deals[one.head.link]
+        bundle.append(BoardCard(one.head, deal.diagram, deal.grid, one))
+        filled += len(one.rows) + len(one.absent)
+        if filled >= RESULTS_PER_BUNDLE:
+            yield Boards(shown.sheet, tuple(bundle))
+            bundle, filled = [], 0
+    if bundle:
+        yield Boards(shown.sheet, tuple(bundle))
+
+
+def _hand_records(edition: Edition) -> Iterator[Deals]:
+    shown = hand_record.view(edition)
+    if shown.has_cards:
+        lines = tuple(_batches(shown.boards, DEALS_ACROSS))
+        yield Deals(shown.sheet, tuple(_batches(lines, DEALS_DOWN)))
+
+
+def _scorecards(edition: Edition) -> Iterator[ScoreCards]:
+    if not edition.has_awards:
+        return
+    frame = sheet(edition, edition.language.text("Score cards"), "")
+    for places in _batches(range(len(edition.session.entrants)), CARDS_PER_BUNDLE):
+        cards = (scorecard.view(edition, place) for place in places)
+        shown = tuple(ScoreCard(one, _density(sum(len(group.rows) for group in one.groups))) for one in cards)
+        yield ScoreCards(frame, shown)
+
+
+def _matches(edition: Edition) -> Iterator[Matches]:
+    shown = tuple(match.view(edition, index) for index in range(len(edition.standings.matches)))
+    if shown:
+        legend = tuple(dict.fromkeys(symbol for one in shown for symbol in one.sheet.legend))
+        yield Matches(sheet(edition, edition.language.text("Matches"), "", legend), shown)
+
+
+def _score_sheet(edition: Edition) -> Iterator[ScoreSheetView]:
+    if score_sheet.applies(edition):
+        yield score_sheet.view(edition)
+
+
+def _batches(things: Sequence[_Thing], most: int) -> Iterator[tuple[_Thing, ...]]:
+    for start in range(0, len(things), most):
+        yield tuple(things[start : start + most])
+
+
+SHEETS = (
+    Kind("ranking", N_("Ranking"), "ranking.html", _ranking),
+    Kind("matches", N_("Matches"), "match.html", _matches),
+    Kind("score-sheet", N_("Score sheet"), "score-sheet.html", _score_sheet),
+    Kind("recap", N_("Recap"), "recap.html", _recap),
+    Kind("travellers", N_("Travellers"), "travellers.html", _travellers),
+    Kind("hand-records", N_("Hand records"), "hand-records.html", _hand_records),
+    Kind("scorecards", N_("Score cards"), "scorecards.html", _scorecards, is_two_up=True),
+)
+"""All sheets, in the order in which they lie in everything.pdf."""
