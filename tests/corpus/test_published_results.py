@@ -56,11 +56,15 @@ def check_totals(standings, reading, number, total, percent=None):
     for row in ranked:
         theirs = stated[row.entrant.id]
         assert close(row.total, theirs[total]), (row, theirs)
-        assert row.rank == int(theirs["Rank"]), (row, theirs)
+        sharing = sum(other.rank == row.rank for other in ranked)
+        if "RankTie" in theirs:
+            assert row.rank == int(theirs["Rank"]), (row, theirs)
+            assert row.tied == (theirs["RankTie"] != "-")
+        else:
+            # Without a column for ties the file numbers its lines.
+            assert row.rank <= int(theirs["Rank"]) < row.rank + sharing, (row, theirs)
         if percent:
             assert close(row.percent, theirs[percent])
-        if "RankTie" in theirs:
-            assert row.tied == (theirs["RankTie"] == "=")
     return len(ranked)
 
 
@@ -91,7 +95,7 @@ def test_cross_imps(shared):
     standings, reading, _ = scored(shared / "corpus/pbn/ruter_impcross.pbn")
     assert standings.method == "cross-imps"
     assert check_rows(standings, reading, by_side("IMP")) > 2000
-    assert check_totals(standings, reading, "PairId", "TotalScoreIMP") > 80
+    assert check_totals(standings, reading, "PairId", "TotalScoreIMP") == 80
 
 
 def test_butler(shared):
