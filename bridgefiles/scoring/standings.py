@@ -120,7 +120,22 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a user may set about scoring."""
+    """What a user may set about scoring; None leaves it to the file's words, then to the method.
+
+    ``vp_scale`` is a name from ``victory_points``. For datums, ``trim`` is how many results go at
+    each end (a Fraction is a share of them) and ``middle`` is ``mean`` or ``median``.
+    ``divisor`` is what averaged cross-IMPs are divided by, ``comparisons`` or ``scores``;
+    ``per_board`` divides their totals by the boards played.
+    """
 
     vp_scale: str = "wbf-continuous"
+    trim: int | Fraction | None = None
+    middle: str | None = None
+    divisor: str | None = None
+    per_board: bool | None = None
+    session_average: bool = False
+    """Raise average plus to a pair's own average, and lower average minus (Law 12C2(c))."""
+    small_groups: bool = False
+    """Score groups of two or three by fixed percentages instead of Neuberg (English rule)."""
     notes: tuple[str, ...] = ()
+    """Message ids to hand through to ``Standings.notes``."""

@@ -1,0 +1,106 @@
+"""Decides by which method a session is scored when the user does not say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bridgefiles.scoring.methods._field import is_result
+from bridgefiles.scoring.words import method_of_words
+
+if TYPE_CHECKING:
+    from bridgefiles.model.session import Session
+    from bridgefiles.scoring.standings import Options
+    from bridgefiles.scoring.words import Wording
+
+STATED = "Scoring tag of {file}"
+STATED_IN_HEADER = "vg header of {file}"
+STATED_SOMEWHERE = "stated in the file"
+TWO_ROOMS = "two rooms played the boards"
+SEVERAL_RESULTS = "several tables played the boards"
+ONE_TABLE = "one table played the boards, and the cards are known"
+ONE_RESULT = "one table played the boards"
+BY_USER = "chosen by the user"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A method and why: ``reason`` is a message id, ``file`` fills its place for a name."""
+
+    method: str
+    reason: str
+    file: str = ""
+
+    @property
+    def source(self) -> str:
+        """Return the reason as an English phrase."""
+        return self.reason.format(file=self.file)
+
+
+def choose(session: Session) -> Choice:
+    """Return the method of *session*: what the file says, else what its results are fit for."""
+    if session.method is not None:
+        return _stated(session, session.method)
+    wording = method_of_words(session.scoring or "")
+    method = None if wording is None else _fitting(session, wording)
+    if method is not None:
+        return _stated(session, method)
+    if session.matches:
+        return Choice("imps", TWO_ROOMS)
+    if _most_results(session) > 1:
+        return Choice("matchpoints", SEVERAL_RESULTS)
+    if _has_cards(session):
+        return Choice("tiedian", ONE_TABLE)
+    return Choice("total-points", ONE_RESULT)
+
+
+def _stated(session: Session, method: str) -> Choice:
+    if session.method_source is None:
+        return Choice(method, STATED_SOMEWHERE)
+    is_letter = len((session.scoring or "").strip()) == 1
+    return Choice(method, STATED_IN_HEADER if is_letter else STATED, session.method_source)
+
+
+def _fitting(session: Session, wording: Wording) -> str | None:
+    """Return the stated method, or what its words mean for this session; None when they do not fit it.
+
+    ``IMP`` alone is written for teams and for pairs. Without two rooms IMPs are counted against
+    the other tables of the field, and one table alone has nothing to be compared with.
+    """
+    if wording.method in {"imps", "bam", "patton"} and not session.matches:
+        if _most_results(session) < 2:
+            return None
+        return "cross-imps" if wording.method == "imps" else "matchpoints"
+    if wording.method == "instant":
+        return "instant" if _has_frequencies(session) else None
+    if wording.method in {"rubber", "chicago"} and _most_results(session) > 1:
+        return None
+    return wording.method
+
+
+def settings_for(session: Session, method: str, options: Options) -> Options:
+    """Return *options* with what the file's own words say about *method* where the user says nothing."""
+    wording = method_of_words(session.scoring or "")
+    if wording is None or wording.method != method:
+        return options
+    open_to_file = {name: value for name, value in wording.settings.items() if getattr(options, name) is None}
+    return replace(options, **open_to_file)
+
+
+def _most_results(session: Session) -> int:
+    return max((sum(map(is_result, one.results)) for one in session.travellers), default=0)
+
+
+def _has_cards(session: Session) -> bool:
+    return any(
+        one.board.deal is not None and one.board.deal.is_whole for one in session.travellers if one.results
+    )
+
+
+def _has_frequencies(session: Session) -> bool:
+    return any(
+        table.name == "InstantScoreTable"
+        for one in session.travellers
+        for record in one.records
+        for table in record.tables
+    )

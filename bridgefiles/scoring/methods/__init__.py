@@ -1,0 +1,71 @@
+"""The scoring methods, one module each, found by walking this folder.
+
+To add a method, add a module here with one constant ``METHOD``. Which method a
+session wants is decided in ``bridgefiles.scoring.choice``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bridgefiles.errors import UnknownName
+from bridgefiles.scoring.standings import Options
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bridgefiles.model.session import Session
+    from bridgefiles.scoring.standings import Standings
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """One scoring method.
+
+    ``unit`` names its awards; ``score`` raises ``ScoringError`` when the session lacks what it needs.
+    """
+
+    name: str
+    unit: str
+    score: Callable[[Session, Options], Standings]
+
+
+@cache
+def all_methods() -> dict[str, Method]:
+    """Return every method by its name."""
+    found: dict[str, Method] = {}
+    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
+        if module.name.startswith("_"):
+            continue
+        loaded: Method = importlib.import_module(f"{__name__}.{module.name}").METHOD
+        if loaded.name in found:
+            message = f"two scoring methods are called {loaded.name}"
+            raise RuntimeError(message)
+        found[loaded.name] = loaded
+    return found
+
+
+def method_named(name: str) -> Method:
+    """Return the method called *name*; raises ``UnknownName``."""
+    try:
+        return all_methods()[name]
+    except KeyError:
+        raise UnknownName("scoring method", name, tuple(all_methods())) from None
+
+
+def score_session(session: Session, method: str | None = None, options: Options | None = None) -> Standings:
+    """Score *session* by *method*, or by the one that ``choose`` finds.
+
+    What the file's own words say about that method (``Butler-2``) holds unless *options* says
+    otherwise.
+    """
+    from bridgefiles.scoring.choice import BY_USER, Choice, choose, settings_for
+
+    chosen = choose(session) if method is None else Choice(method, BY_USER)
+    found = method_named(chosen.method)
+    settled = settings_for(session, found.name, options or Options())
+    return replace(found.score(session, settled), method=found.name, method_source=chosen.source)

@@ -1,0 +1,70 @@
+"""What several methods ask of a session."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from bridgefiles.model.outcome import Adjusted, NotPlayed
+from bridgefiles.scoring.ranking import rankings
+from bridgefiles.scoring.standings import Award, Standings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bridgefiles.model.session import Session, TableResult
+    from bridgefiles.scoring.standings import BoardScore, Options
+
+ADJUSTED = "An artificial score stands outside the comparison of the other results."
+
+
+def real_score(result: TableResult) -> int | None:
+    """Return North-South's points if the board was really scored at the table, else None."""
+    return None if isinstance(result.outcome, Adjusted | NotPlayed) else result.score
+
+
+def real_scores(results: Iterable[TableResult]) -> list[int]:
+    """Return the points of the results that were really scored at a table."""
+    return [score for result in results if (score := real_score(result)) is not None]
+
+
+def is_result(result: TableResult) -> bool:
+    """Tell whether a result stands for one play of the board: a score, or an artificial score."""
+    if isinstance(result.outcome, Adjusted):
+        return result.outcome.ns is not None or result.outcome.ew is not None
+    return real_score(result) is not None
+
+
+def has_adjusted(session: Session) -> bool:
+    """Tell whether some board of the session has an artificial score."""
+    return any(
+        isinstance(result.outcome, Adjusted)
+        for traveller in session.travellers
+        for result in traveller.results
+    )
+
+
+def opposite(result: TableResult, points: int | Fraction) -> Award:
+    """Return the award that gives North-South *points* and East-West as much with the other sign."""
+    return Award(result, Fraction(points), -Fraction(points))
+
+
+def field_standings(
+    session: Session,
+    options: Options,
+    unit: str,
+    boards: Sequence[BoardScore],
+    notes: Iterable[str] = (),
+    *,
+    average: bool = False,
+) -> Standings:
+    """Return the standings of a session in which every entrant is ranked by the sum of its awards."""
+    return Standings(
+        session=session,
+        method="",
+        method_source="",
+        unit=unit,
+        boards=tuple(boards),
+        rankings=rankings(session, boards, average=average),
+        notes=(*options.notes, *notes),
+    )

@@ -1,0 +1,20 @@
+"""Matchpoints, 1 for each pair beaten and ½ for each equalled (Law 78A; PBN's ``MP2``)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from bridgefiles.scoring.methods import Method
+from bridgefiles.scoring.methods._matchpoints import score_field
+
+if TYPE_CHECKING:
+    from bridgefiles.model.session import Session
+    from bridgefiles.scoring.standings import Options, Standings
+
+
+def _score(session: Session, options: Options) -> Standings:
+    return score_field(session, options, Fraction(1))
+
+
+METHOD = Method("matchpoints-acbl", "matchpoints", _score)
