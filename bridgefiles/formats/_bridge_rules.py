@@ -156,3 +156,16 @@ ROWS_IN_TURN = Rule(
     Severity.NOTE,
     "The cards of a trick are written in the order played, not one column to a seat; they were read so.",
 )
+TURNED_ROW = Rule(
+    "PLA107",
+    "turned-row",
+    Severity.WARNING,
+    "The cards of a trick stand in the columns of other players; each was given to the player who holds it.",
+)
+BEHIND_END = Rule(
+    "PLA108",
+    "behind-end",
+    Severity.WARNING,
+    "A call or card stands behind the mark that ends the section.",
+    "delete it, or the mark",
+)

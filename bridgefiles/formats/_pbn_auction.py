@@ -15,9 +15,11 @@ from bridgefiles.model.auction import CALLS, DOUBLE, PASS, REDOUBLE, Call, CallN
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+MOST_WORDS = 2000
+"""Words read of one section; the longest auction there can be has 319 calls."""
 _LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 _ALL_PASS = frozenset(("AP", "ap", "Ap"))
-_ALL_PASS_WORDS = re.compile(r"\ball\s+pass(?:ed)?\b|\bpassed\s+out\b", re.IGNORECASE)
+_ALL_PASS_WORDS = re.compile(r"\ball\s{1,9}pass(?:ed)?\b|\bpassed\s+out\b", re.IGNORECASE)
 _PIECE = re.compile(
     r"(?P<note>=\s*(?P<number>\d+)=?)|(?P<glyph>\$\d*)|(?P<suffix>[!?]+)|(?P<mark>\^[A-Za-z])"
     r"|(?P<end>\*)|(?P<open>\+)|(?P<dash>-+)|(?P<word>[^\s=$!?^*+-]+)|(?P<other>\S)"
@@ -50,7 +52,7 @@ class ReadAuction:
 
     ``dashes`` is how many seats before the dealer have a ``-``. ``numbers`` are references to
     notes: the call's place and the note's number, None for an alert without a note. ``unknown``
-    is the first word that is no call; reading stops there.
+    is the first word that is no call; reading stops there. ``surplus`` is a word behind the end.
     """
 
     calls: list[Call] = field(default_factory=list)
@@ -58,6 +60,7 @@ class ReadAuction:
     numbers: list[tuple[int, str | None]] = field(default_factory=list)
     irregular: bool = False
     unknown: str | None = None
+    surplus: str | None = None
 
 
 def read_calls(body: str) -> ReadAuction:
@@ -65,7 +68,10 @@ def read_calls(body: str) -> ReadAuction:
     calls: list[Call] = []
     numbers: list[tuple[int, str | None]] = []
     known = _CALL.get
-    for word in body.split():
+    words = body.split()
+    if len(words) > MOST_WORDS:
+        return _with_care(words)
+    for word in words:
         call = known(word)
         if call is not None:
             calls.append(call)
@@ -74,7 +80,7 @@ def read_calls(body: str) -> ReadAuction:
         elif word in _ALL_PASS:
             _close(calls)
         else:
-            return _with_care(body)
+            return _with_care(_ALL_PASS_WORDS.sub(" AP ", body).split())
     return ReadAuction(calls, 0, numbers)
 
 
@@ -87,14 +93,15 @@ def _close(calls: list[Call]) -> None:
     calls += [PASS] * (missing - passes)
 
 
-def _with_care(body: str) -> ReadAuction:
+def _with_care(words: list[str]) -> ReadAuction:
     """Read an auction with marks, irregularities or odd spellings in it."""
     read = ReadAuction()
-    words = _ALL_PASS_WORDS.sub(" AP ", body).split()
-    for number, word in enumerate(words):
+    if len(words) > MOST_WORDS:
+        read.surplus = words[MOST_WORDS]
+    for number, word in enumerate(words[:MOST_WORDS]):
         if word in ("*", "+"):
             after = [other for other in words[number + 1 :] if other[0] not in "$!?=*+"]
-            read.unknown = after[0] if after else None
+            read.surplus = after[0] if after else None
             break
         if not all(_take(piece, read) for piece in _PIECE.finditer(word)):
             read.unknown = word
@@ -104,32 +111,29 @@ def _with_care(body: str) -> ReadAuction:
 
 def _take(piece: re.Match[str], read: ReadAuction) -> bool:
     """Take one token into *read*; tell whether it was understood."""
-    match piece.lastgroup:
-        case "word":
-            word = piece["word"]
-            call = _CALL.get(word) or _CALL.get(_plain(word))
-            if call is not None:
-                read.calls.append(call)
-            elif word.upper() == "AP":
-                _close(read.calls)
-            else:
-                return False
-        case "note":
-            if read.calls:
-                read.numbers.append((len(read.calls) - 1, piece["number"]))
-        case "end":  # "4C*": an alert without a note
-            if read.calls:
-                read.numbers.append((len(read.calls) - 1, None))
-        case "dash":
-            if not read.calls and not read.irregular:
-                read.dashes += 1
-        case "mark":
-            read.irregular = True
-            return piece["mark"].upper() in ("^I", "^S")
-        case "glyph" | "suffix":
-            pass
-        case _:
-            return False
+    kind = piece.lastgroup
+    if kind == "word":
+        return _take_word(piece[0], read)
+    if kind == "mark":
+        read.irregular = True
+        return piece[0].upper() in ("^I", "^S")
+    if kind == "dash":
+        read.dashes += not read.calls and not read.irregular
+    elif kind in ("note", "end") and read.calls:  # "4C*" is an alert without a note
+        read.numbers.append((len(read.calls) - 1, piece["number"]))
+    return kind not in ("open", "other")
+
+
+def _take_word(word: str, read: ReadAuction) -> bool:
+    call = _CALL.get(word)
+    if call is None:
+        call = _CALL.get(_plain(word))
+    if call is not None:
+        read.calls.append(call)
+    elif word.upper() == "AP":
+        _close(read.calls)
+    else:
+        return False
     return True
 
 
@@ -168,9 +172,7 @@ def first_fault(calls: Sequence[Call]) -> tuple[int, bool] | None:
 
 def bind(numbers: list[tuple[int, str | None]], notes: dict[str, str]) -> tuple[CallNote, ...]:
     """Return the notes of the calls; a call may refer to a note that is missing."""
-    return tuple(
-        CallNote(call, "" if number is None else notes.get(number, "")) for call, number in numbers
-    )
+    return tuple(CallNote(call, "" if number is None else notes.get(number, "")) for call, number in numbers)
 
 
 def read_notes(values: list[str]) -> dict[str, str]:

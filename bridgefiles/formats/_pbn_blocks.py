@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from bridgefiles.diagnostics import Rule, Severity
-from bridgefiles.formats._pbn_games import Assembler
+from bridgefiles.formats._pbn_games import Assembler, shown
 from bridgefiles.source import Source
 from bridgefiles.syntax.engine import build
 from bridgefiles.syntax.tree import fault_in
 
 if TYPE_CHECKING:
-    from lark import Lark
+    from lark import Lark, Token
 
     from bridgefiles.diagnostics import Problems
     from bridgefiles.formats._pbn_games import RawGame
@@ -63,9 +63,11 @@ LOST_LETTERS = Rule(
 )
 
 _CARRIAGE_RETURNS = re.compile(r"\r+\n|\r")
-_BLANK_LINES = re.compile(r"\n[ \t\f\v]+(?=\n)")
+_BLANK_LINES = re.compile(r"\n[ \t\f\v]++(?=\n)")
 _TAG_LINE = re.compile(r'\n[ \t]*(?=\[[ \t]*[A-Z]\w*[ \t]*"[^"\n]*"[ \t]*\][ \t]*(?:\n|\Z))')
-_ODD_TAG = re.compile(r"\[\s*(\w++)\s*([^\s\]].*?)\s*(\]?)\s*\Z", re.DOTALL)
+_ODD_TAG = re.compile(r"\[\s*+(\w++)\s*+")
+_LONGEST_LINE = 2000
+"""Characters of an unreadable line that the fine grammar is asked about."""
 _QUOTES = "\"'“”„«»‘’"
 
 
@@ -112,8 +114,9 @@ class _Blocks:
     def read(self, text: str, offset: int) -> None:
         """Read *text*, which stands at *offset* of the source."""
         games = self.games
-        for token in _parser().parse(text).children:
-            kind, at = token.type, offset + token.start_pos
+        tokens = cast("list[Token]", _parser().parse(text).children)
+        for token in tokens:
+            kind, at = token.type, offset + (token.start_pos or 0)
             if kind == "TAGS":
                 games.tags(str(token), at)
             elif kind == "ROWS":
@@ -154,7 +157,7 @@ class _Blocks:
             self.games.comment(text[1:cut].strip(), offset)
             said = "the comment that begins here is not closed; it was taken to end "
             said += "with the text" if tags is None else "before the next tag"
-            self.problems.add(UNCLOSED_COMMENT, self.source, offset, offset + 1, said)
+            self.problems.add(UNCLOSED_COMMENT, self.source, offset, offset + 1, said, fold="")
             if text[:cut].endswith("\n\n"):
                 self.games.empty_line()
         while cut < len(text) and text[cut] in " \t":
@@ -170,18 +173,19 @@ class _Blocks:
             self.problems.add(STRAY_CHARACTER, self.source, offset, offset + 1, said, fold=line)
             return
         match = _ODD_TAG.match(line)
-        if match is None or not match[2].strip(_QUOTES):
+        value = "" if match is None else line[match.end() :].removesuffix("]").strip().strip(_QUOTES)
+        if match is None or not value:
             self._unreadable(line, offset)
             return
-        name, value = match[1], match[2].strip(_QUOTES)
+        name = match[1]
         self.games.pair(name, value, offset)
-        closed = "" if match[3] else " and the closing bracket"
-        said = f'the quotes{closed} of {name} are not right; its value was read as "{value}"'
+        closed = "" if line[-1] == "]" else " and the closing bracket"
+        said = f'the quotes{closed} of {name} are not right; its value was read as "{shown(value)}"'
         self.problems.add(BROKEN_QUOTES, self.source, offset, offset + len(line), said, fold=name)
 
     def _unreadable(self, line: str, offset: int) -> None:
-        fault = fault_in("pbn", line)
-        said = f'"{line[:60]}" cannot be read'
+        fault = fault_in("pbn", line[:_LONGEST_LINE])
+        said = f'"{shown(line)}" cannot be read'
         start = offset
         if fault is not None:
             said += f": expected {fault.expected}"

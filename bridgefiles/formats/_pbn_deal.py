@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bridgefiles.formats import _bridge_rules as rules
+from bridgefiles.formats._pbn_games import shown
 from bridgefiles.formats._pbn_values import seat
 from bridgefiles.model.cards import CARDS, FULL_PACK, RANKS, Hand
 from bridgefiles.model.deal import Deal
@@ -105,7 +106,7 @@ def _with_care(text: str) -> tuple[Deal | None, list[DealFault]]:
         first = None
     if first is None:
         if not colon and "." not in text:
-            said = f'the deal "{text}" cannot be read'
+            said = f'the deal "{shown(text)}" cannot be read'
             return None, [DealFault(rules.UNREADABLE_DEAL, said, text)]
         first, rest = Seat.NORTH, rest if colon else text
         said = "the deal does not say whose hand comes first; North was assumed"
@@ -113,6 +114,8 @@ def _with_care(text: str) -> tuple[Deal | None, list[DealFault]]:
     hands: list[Hand | None] = [None, None, None, None]
     for place, words in _hands_by_seat(int(first), rest, faults):
         hands[place] = _hand(words, faults)
+    if not any(hands):
+        return None, faults
     deal = Deal((hands[0], hands[1], hands[2], hands[3]))
     _check(deal, faults)
     return deal, faults
@@ -133,12 +136,12 @@ def _hands_by_seat(first: int, text: str, faults: list[DealFault]) -> Iterable[t
                 named = None
             place = place if named is None else int(named)
         elif number > 3:
-            said = f'the deal has more than four hands; "{word}" is left out'
+            said = f'the deal has more than four hands; "{shown(word)}" is left out'
             faults.append(DealFault(rules.UNREADABLE_DEAL, said, word))
             return
         else:
             hand = word
-        if hand.strip("-?"):
+        if hand.strip("-?."):  # lessons write "..." for a hand that is not shown
             yield place % 4, hand
         place += 1
 
@@ -146,10 +149,10 @@ def _hands_by_seat(first: int, text: str, faults: list[DealFault]) -> Iterable[t
 def _hand(text: str, faults: list[DealFault]) -> Hand | None:
     suits = text.split(".")
     if len(suits) > 4:
-        said = f'the hand "{text}" has {len(suits)} suits; four are read'
+        said = f'the hand "{shown(text)}" has {len(suits)} suits; four are read'
         faults.append(DealFault(rules.UNREADABLE_DEAL, said, text))
     elif len(suits) < 4:
-        said = f'the hand "{text}" has {len(suits)} suits instead of four; it is left out'
+        said = f'the hand "{shown(text)}" has {len(suits)} suits instead of four; it is left out'
         faults.append(DealFault(rules.UNREADABLE_DEAL, said, text))
         return None
     bits, spots, twice = 0, [0, 0, 0, 0], False
@@ -162,10 +165,10 @@ def _hand(text: str, faults: list[DealFault]) -> Hand | None:
                 twice = twice or bool(bits & bit)
                 bits |= bit
             elif letter not in "-—":
-                said = f'"{letter}" in the hand "{text}" is no rank; it is left out'
+                said = f'"{shown(letter)}" in the hand "{shown(text)}" is no rank; it is left out'
                 faults.append(DealFault(rules.UNREADABLE_DEAL, said, text))
     if twice:
-        said = f'a card stands twice in the hand "{text}"'
+        said = f'a card stands twice in the hand "{shown(text)}"'
         faults.append(DealFault(rules.REPEATED_CARD, said, text))
     return Hand(bits, (spots[0], spots[1], spots[2], spots[3]))
 

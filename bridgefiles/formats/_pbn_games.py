@@ -21,15 +21,20 @@ TAG = re.compile(r'\[\s*(\w+)\s*"([^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\]', re.ASCII)
 
 _VERSION = re.compile(r"%\s*PBN\s+\d", re.IGNORECASE)
 
-PLAIN_TAGS = frozenset(
-    "Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result "
-    "Competition DealId Description FrenchMP Generator Hidden Room Termination Score ScoreIMP ScoreMP "
-    "ScorePercentage ScoreRubber ScoreRubberHistory OptimumScore BidSystemEW BidSystemNS PairEW PairNS "
-    "WestNA NorthNA EastNA SouthNA WestType NorthType EastType SouthType EventDate EventSponsor HomeTeam "
-    "VisitTeam Round Section Stage Table Time UTCDate UTCTime TimeControl TimeCall TimeCard Annotator "
-    "AnnotatorNA Application Mode".split()
-)
+_PLAIN_TAGS = """
+Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result
+Competition DealId Description FrenchMP Generator Hidden Room Termination
+Score ScoreIMP ScoreMP ScorePercentage ScoreRubber ScoreRubberHistory OptimumScore
+BidSystemEW BidSystemNS PairEW PairNS WestNA NorthNA EastNA SouthNA WestType NorthType EastType SouthType
+EventDate EventSponsor HomeTeam VisitTeam Round Section Stage Table
+Time UTCDate UTCTime TimeControl TimeCall TimeCard
+Annotator AnnotatorNA Application Mode
+"""
+PLAIN_TAGS = frozenset(_PLAIN_TAGS.split())
 """The tags of PBN 2.1 (3.4 and 4) that have a value and no body."""
+
+_FAR = 20_000
+"""Characters within which a repeated tag is looked for; beyond, the place is that of its run."""
 
 NO_VALUE = frozenset(("", "?"))
 """What says that a tag does not apply, or that its value is not known (3.4)."""
@@ -83,16 +88,22 @@ NOTE_OUTSIDE = Rule(
 class Section:
     """A tag with a body: auction, play, table or something unknown.
 
-    ``body`` has no comments. ``start`` is the offset of the tag, ``end`` that of the body's end.
-    ``notes`` are the values of the Note tags that follow.
+    ``parts`` are the pieces of the body between comments. ``start`` is the offset of the tag, ``end``
+    that of the body's end. ``notes`` are the values of the Note tags that follow.
     """
 
     name: str
     value: str
-    body: str
+    parts: list[str]
     start: int
     end: int
     notes: list[str] = field(default_factory=list)
+
+    @property
+    def body(self) -> str:
+        """Return the body without its comments."""
+        parts = self.parts
+        return parts[0] if len(parts) == 1 else "\n".join(parts)
 
 
 @dataclass(slots=True)
@@ -114,6 +125,11 @@ class RawGame:
     last: str = ""
     """The name of the tag read last."""
     first: bool = False
+
+
+def shown(text: str) -> str:
+    """Return *text*, cut to what fits in a message."""
+    return text if len(text) <= 60 else text[:59] + "…"
 
 
 def is_section(name: str) -> bool:
@@ -171,11 +187,11 @@ class Assembler:
             else:
                 name = game.last
                 start = self.source.text.rfind("[" + name, self._tags_at, offset)
-                body = Section(name, game.tags.pop(name, ""), text, max(start, self._tags_at), offset)
+                body = Section(name, game.tags.pop(name, ""), [text], max(start, self._tags_at), offset)
                 game.sections.append(body)
             self._body = body
         else:
-            body.body += "\n" + text
+            body.parts.append(text)
         body.end = offset + len(text)
         if self._game is not None:
             self._game.end = body.end
@@ -280,7 +296,7 @@ class Assembler:
             self.source,
             self._tags_at,
             self._tags_at,
-            f'the note "{value}" stands outside the auction and the play; it is kept as a comment',
+            f'the note "{shown(value)}" stands outside the auction and the play; it is kept as a comment',
             fold="",
         )
 
@@ -288,10 +304,10 @@ class Assembler:
         earlier = game.tags[name]
         if earlier in NO_VALUE and value not in NO_VALUE:
             game.tags[name] = value
-            said = f'{name} is given again, as "{value}"; that is used, since the first one is empty'
+            said = f'{name} is given again, as "{shown(value)}"; that is used, since the first one is empty'
         else:
-            said = f'{name} is given again, as "{value}"; the first value, "{earlier}", is kept'
-        start = self.source.text.find(f'[{name} "{value}"', self._tags_at)
+            said = f'{name} is given again, as "{shown(value)}"; the first value, "{shown(earlier)}", is kept'
+        start = self.source.text.find(f'[{name} "{value}"', self._tags_at, self._tags_at + _FAR)
         start = max(start, self._tags_at)
         end = start + len(name) + len(value) + 5
         self.problems.add(REPEATED_TAG, self.source, start, end, said, fold=name)
@@ -304,11 +320,11 @@ class Assembler:
         if above is not None and is_section(above.last) and above.last in above.tags:
             self._game = self.games.pop()
             self._report(TORN_GAME, text, offset, f"taken as the body of {above.last} above the empty line")
-            body = Section(above.last, above.tags.pop(above.last), text, above.end, offset)
+            body = Section(above.last, above.tags.pop(above.last), [text], above.end, offset)
             above.sections.append(body)
             return body
         self._report(STRAY_TEXT, text, offset, "is neither a tag nor a comment; it is left out")
-        return Section("", "", text, offset, offset)
+        return Section("", "", [text], offset, offset)
 
     def _text_behind_plain_tag(self, text: str, offset: int) -> Section:
         if text.strip() == "*":
@@ -316,13 +332,12 @@ class Assembler:
             self.empty_line()
         else:
             self._report(STRAY_TEXT, text, offset, "is neither a tag nor a comment; it is left out")
-        return Section("", "", text, offset, offset)
+        return Section("", "", [text], offset, offset)
 
     def _report(self, rule: Rule, text: str, offset: int, said: str) -> None:
-        shown = text.split("\n", 1)[0].strip()
-        shown = shown if len(shown) <= 40 else shown[:40] + "…"
-        end = offset + len(text.split("\n", 1)[0])
-        self.problems.add(rule, self.source, offset, end, f'"{shown}" {said}', fold="")
+        line = text.split("\n", 1)[0].rstrip()
+        said = f'"{shown(line)}" {said}'
+        self.problems.add(rule, self.source, offset, offset + len(line), said, fold="")
 
     def _joins_game_above(self, game: RawGame) -> bool:
         """Join sections that stand alone behind an empty line to the game above, if it lacks them."""
@@ -368,9 +383,10 @@ def _begin_of_next_game(found: list[tuple[str, str]], game: RawGame) -> int:
         else:
             new = False
         if earlier is not None and new:
-            while index and repeated[index - 1]:
-                index -= 1
-            return index
+            begin = index
+            while begin and repeated[begin - 1]:
+                begin -= 1
+            return begin
     return len(found)
 
 

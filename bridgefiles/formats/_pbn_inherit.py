@@ -15,12 +15,16 @@ from bridgefiles.formats._pbn_games import NO_VALUE, RawGame
 _OWN = frozenset(("Deal", "Dealer", "Vulnerable", "Board", "Event"))
 """A game with one of these tags says itself which board it is about."""
 
+_MOST_CARRIED = 200
+"""Tags that ``##`` can have in force at a time: every later game gets them all."""
+
 _PLAYERS = ("North", "East", "South", "West")
 
-_HANDED_DOWN = (
-    "Event Site Date Board Dealer Vulnerable Deal Scoring Competition DealId Description Stage Round Section "
-    "HomeTeam VisitTeam EventDate EventSponsor OptimumScore DoubleDummyTricks"
-).split()
+_COMMON = """
+Event Site Date Board Dealer Vulnerable Deal Scoring Competition DealId Description Stage Round Section
+HomeTeam VisitTeam EventDate EventSponsor OptimumScore DoubleDummyTricks
+"""
+_HANDED_DOWN = tuple(_COMMON.split())
 """What two tables of one board have in common."""
 
 
@@ -33,7 +37,7 @@ class Inheritance:
     last: dict[str, str] = field(default_factory=dict)
     carried: dict[str, str] = field(default_factory=dict)
     above: dict[str, str] = field(default_factory=dict)
-    """The tags of the last game that had a deal."""
+    """The tags of the last game that said itself which board it is about."""
 
     def resolve(self, game: RawGame) -> bool:
         """Fill in the tags of *game*; tell whether it takes its board from the game above."""
@@ -42,12 +46,12 @@ class Inheritance:
         if self.used:
             self._signs(game.tags)
         tags = game.tags
-        if "Deal" in tags:
-            self.above = tags
-            return False
-        if not self.above or not self._is_second_table(game):
+        if "Deal" in tags or not _OWN.isdisjoint(tags):
+            self.above = tags if tags.get("Deal", "") not in NO_VALUE or "Board" in tags else {}
             return False
         above = self.above
+        if not above or not self._is_second_table(game):
+            return False
         game.tags = {name: above[name] for name in _HANDED_DOWN if name in above} | tags
         return True
 
@@ -55,7 +59,9 @@ class Inheritance:
         """Resolve ``#`` and ``##`` and remember the values."""
         for name, value in tags.items():
             if value[:2] == "##":
-                tags[name] = self.last[name] = self.carried[name] = value[2:]
+                tags[name] = self.last[name] = value[2:]
+                if len(self.carried) < _MOST_CARRIED:
+                    self.carried[name] = value[2:]
             elif value == "#":
                 # The standard author's own demonstration: "#" also ends what "##" began.
                 tags[name] = self.last.get(name, "")
@@ -71,8 +77,6 @@ class Inheritance:
     @staticmethod
     def _is_second_table(game: RawGame) -> bool:
         tags = game.tags
-        if not _OWN.isdisjoint(tags):
-            return False
         if all(tags.get(name, "") in NO_VALUE for name in _PLAYERS):
             return False
         stated = any(tags.get(name, "") not in NO_VALUE for name in ("Declarer", "Contract", "Result"))

@@ -3,19 +3,23 @@
 Column *k* is always the same seat; the winner of a trick leads to the next. Some
 writers put each trick in the order played instead. That is noticed when the
 columns give players cards which they do not hold, and the other reading does not.
+Others turn a single row; then each card goes to the player who holds it.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING
 
+from bridgefiles.formats._pbn_auction import MOST_WORDS
 from bridgefiles.model.cards import CARD_OF, CARDS
 from bridgefiles.model.play import STRENGTH, Play, PlayFault, first_fault
-from bridgefiles.model.seats import SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bridgefiles.model.contract import Strain
     from bridgefiles.model.deal import Deal
     from bridgefiles.model.seats import Seat
@@ -32,7 +36,8 @@ _PIECE = re.compile(
 def _spellings() -> dict[str, int]:
     """Return the cards' numbers by every spelling that real files have."""
     found: dict[str, int] = {}
-    for (suit, rank), card in CARD_OF.items():
+    for name, card in CARD_OF.items():
+        suit, rank = name[0], name[1]
         suits = [suit, suit.lower(), *(sign for sign, letter in _SYMBOLS.items() if letter == suit)]
         ranks = [rank, rank.lower(), *(["10"] if rank == "T" else [])]
         for front in suits:
@@ -54,28 +59,40 @@ class Cell:
     """The number of the card's note."""
 
 
+class Way(Enum):
+    """How the cards of a trick were found to stand in their row."""
+
+    COLUMNS = "columns"
+    """One column to a seat, as it should be."""
+    IN_TURN = "in turn"
+    """In the order played."""
+    BY_HOLDER = "by holder"
+    """Turned; each card was given to the player who holds it."""
+
+
 @dataclass(slots=True)
 class ReadPlay:
     """What a Play section says.
 
     ``fault`` is the first card that cannot have been played. ``gap`` says that cards behind a hole
-    were left out, ``unordered`` that cards could not be put in order, ``in_turn`` that the rows
-    were written in the order played. ``unknown`` is the first word that is no card.
+    were left out, ``unordered`` that cards could not be put in order. ``way`` is how the rows were
+    read. ``unknown`` is the first word that is no card, ``surplus`` one that stands behind the end.
     """
 
     play: Play
     fault: PlayFault | None = None
     gap: bool = False
     unordered: bool = False
-    in_turn: bool = False
+    way: Way = Way.COLUMNS
     unknown: str | None = None
+    surplus: str | None = None
     numbers: tuple[tuple[int, str], ...] = ()
     """References to notes: the card's place and the note's number."""
 
     @property
     def is_odd(self) -> bool:
         """Tell whether there is something to say about how the cards were read."""
-        return self.fault is not None or self.gap or self.unordered or self.in_turn
+        return self.fault is not None or self.gap or self.unordered or self.way is not Way.COLUMNS
 
 
 def read_play(body: str, first: Seat, leader: Seat, strain: Strain | None, deal: Deal | None) -> ReadPlay:
@@ -145,28 +162,43 @@ def _is_legal(cards: list[int], discards: list[tuple[int, int]], first: int, dea
 
 
 def _with_care(body: str, first: Seat, leader: Seat, strain: Strain | None, deal: Deal | None) -> ReadPlay:
-    """Read a play that breaks off, or that has marks, holes or odd spellings in it."""
-    cells, is_cut, unknown = _cells(body)
-    best: ReadPlay | None = None
-    for begins, in_turn in dict.fromkeys(((leader, False), (first, False), (leader, True))):
-        read = _in_turn(cells, begins) if in_turn else _by_columns(cells, first, begins, strain)
-        read.play = Play(begins, read.play.cards, is_cut)
-        read.fault = _fault(read.play, strain, deal, cells)
-        if best is None or read.fault is None:
-            best = read
-        if read.fault is None:
-            break
-    assert best is not None  # noqa: S101 - there is always a first way
-    best.unknown = unknown
+    """Read a play that breaks off, or that has marks, holes or odd spellings in it.
+
+    The first way of reading that gives nobody a card he does not hold is taken, else the usual one.
+    """
+    cells, is_cut, unknown, surplus = _cells(body)
+    best = _by_columns(cells, first, leader, strain)
+    fault = _fault(best, strain, deal, cells)
+    if fault is not None and strain is not None and deal is not None:
+        for other in _other_ways(cells, first, leader, strain, deal):
+            if _fault(other, strain, deal, cells) is None:
+                best, fault = other, None
+                break
+    best.play = Play(best.play.leader, best.play.cards, is_cut)
+    best.fault, best.unknown, best.surplus = fault, unknown, surplus
     return best
 
 
-def _cells(body: str) -> tuple[list[Cell], bool, str | None]:
-    """Return the cells of a play, whether ``*`` ends it, and the first word that is no card."""
+def _other_ways(
+    cells: list[Cell], first: Seat, leader: Seat, strain: Strain, deal: Deal
+) -> Iterator[ReadPlay]:
+    """Yield readings for a play that makes no sense by columns, the likeliest first."""
+    yield _by_columns(cells, first, first, strain)
+    yield _in_turn(cells, leader)
+    yield _by_holder(cells, first, leader, strain, deal)
+
+
+def _cells(body: str) -> tuple[list[Cell], bool, str | None, str | None]:
+    """Return the cells of a play, whether ``*`` ends it, and two words.
+
+    The first is one that is no card, the second one that stands behind the ``*``.
+    """
     cells: list[Cell] = []
     mark = ""
     words = body.split()
     for index, word in enumerate(words):
+        if index == MOST_WORDS:
+            return cells, False, None, word
         card = _NUMBER.get(word)
         if card is not None:
             cells.append(Cell(card, mark))
@@ -176,18 +208,18 @@ def _cells(body: str) -> tuple[list[Cell], bool, str | None]:
             kind = piece.lastgroup
             if kind == "end":
                 after = [other for other in words[index + 1 :] if other[0] not in "$!?=*"]
-                return cells, True, after[0] if after else None
+                return cells, True, None, after[0] if after else None
             if kind in ("word", "other"):
                 card = _NUMBER.get(piece[0].upper())
                 if card is None:
-                    return cells, False, word
+                    return cells, False, word, None
                 cells.append(Cell(card, mark))
             elif kind in ("dash", "open"):
                 cells.append(Cell(None, mark))
             elif kind == "note" and cells:
                 cells[-1].number = piece["number"]
             mark = piece[0].upper() if kind == "mark" else ""
-    return cells, False, None
+    return cells, False, None, None
 
 
 def _by_columns(cells: list[Cell], first: int, leader: Seat, strain: Strain | None) -> ReadPlay:
@@ -204,12 +236,10 @@ def _by_columns(cells: list[Cell], first: int, leader: Seat, strain: Strain | No
         row = row[lead:] + row[:lead]
         known = next((turn for turn, cell in enumerate(row) if cell.card is None), 4)
         order += row[:known]
-        later = any(cell.card is not None for cell in cells[start + 4 :])
-        if known < 4:
-            read.gap = later or any(cell.card is not None for cell in row[known:])
-            break
-        if strain is None:
-            read.unordered = later
+        if known < 4 or strain is None:
+            later = any(cell.card is not None for cell in cells[start + 4 :])
+            read.gap = known < 4 and (later or any(cell.card is not None for cell in row[known:]))
+            read.unordered = known == 4 and later
             break
         lead = (lead + _winner([cell.card or 0 for cell in row], strain)) & 3
     return _ordered(read, order)
@@ -218,16 +248,31 @@ def _by_columns(cells: list[Cell], first: int, leader: Seat, strain: Strain | No
 def _in_turn(cells: list[Cell], leader: Seat) -> ReadPlay:
     """Read the cells in the order in which they stand."""
     known = next((index for index, cell in enumerate(cells) if cell.card is None), len(cells))
-    read = ReadPlay(Play(leader, ()), in_turn=True)
+    read = ReadPlay(Play(leader, ()), way=Way.IN_TURN)
     read.gap = any(cell.card is not None for cell in cells[known:])
     return _ordered(read, cells[:known])
 
 
+def _by_holder(cells: list[Cell], first: int, leader: Seat, strain: Strain, deal: Deal) -> ReadPlay:
+    """Give each card of a whole row to the seat that holds it, then read by columns."""
+    moved: list[Cell] = []
+    for start in range(0, len(cells), 4):
+        row = cells[start : start + 4]
+        places: dict[int, Cell] = {}
+        for cell in row:
+            for column in range(4):
+                hand = deal.hands[(first + column) & 3]
+                if cell.card is not None and hand is not None and hand.bits >> cell.card & 1:
+                    places[column] = cell
+        moved += [places[column] for column in range(4)] if len(places) == 4 else row
+    read = _by_columns(moved, first, leader, strain)
+    read.way = Way.BY_HOLDER
+    return read
+
+
 def _ordered(read: ReadPlay, order: list[Cell]) -> ReadPlay:
     read.play = Play(read.play.leader, tuple([CARDS[cell.card or 0] for cell in order]))
-    read.numbers = tuple(
-        (index, cell.number) for index, cell in enumerate(order) if cell.number is not None
-    )
+    read.numbers = tuple((index, cell.number) for index, cell in enumerate(order) if cell.number is not None)
     return read
 
 
@@ -237,8 +282,8 @@ def _winner(trick: list[int], strain: Strain) -> int:
     return powers.index(max(powers))
 
 
-def _fault(play: Play, strain: Strain | None, deal: Deal | None, cells: list[Cell]) -> PlayFault | None:
+def _fault(read: ReadPlay, strain: Strain | None, deal: Deal | None, cells: list[Cell]) -> PlayFault | None:
     """Return the first card that cannot have been played, unless an irregularity explains it (3.9)."""
     if strain is None or deal is None or any(cell.mark in ("^R", "^L") for cell in cells):
         return None
-    return first_fault(play, strain, deal)
+    return first_fault(read.play, strain, deal)

@@ -13,7 +13,7 @@ from bridgefiles.diagnostics import Rule, Severity
 from bridgefiles.formats import _bridge_rules as rules
 from bridgefiles.formats import _pbn_values as values
 from bridgefiles.formats._pbn_deal import read_deal
-from bridgefiles.formats._pbn_games import NO_VALUE
+from bridgefiles.formats._pbn_games import NO_VALUE, shown
 from bridgefiles.formats._pbn_inherit import Inheritance
 from bridgefiles.formats._pbn_places import Teller
 from bridgefiles.formats._pbn_sections import Habits, Sections, Stated
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bridgefiles.diagnostics import Problems
+    from bridgefiles.formats._pbn_deal import DealFault
     from bridgefiles.formats._pbn_games import RawGame, Section
     from bridgefiles.formats._pbn_play import ReadPlay
     from bridgefiles.model.auction import Auction
@@ -175,13 +176,15 @@ class Reader:
         if text:
             deal, faults = read_deal(text)
             if faults:
-                number = get("Board", "?")
-                for fault in faults:
-                    said = f"board {number}: {fault.said}"
-                    self.tell.tag(fault.rule, game, "Deal", said, fold=f"{number}:{fault.said}")
+                self._tell_deal(game, get("Board", ""), faults)
             if game.deals:
                 deal = self._joined(game, deal)
         return Board(_text(get("Board")), dealer, vulnerability, deal)
+
+    def _tell_deal(self, game: RawGame, number: str, faults: list[DealFault]) -> None:
+        for fault in faults:
+            said = fault.said if number in NO_VALUE else f"board {number}: {fault.said}"
+            self.tell.tag(fault.rule, game, "Deal", said, fold=said)
 
     def _value(
         self, rule: Rule, game: RawGame, name: str, text: str, meaning: Callable[[str], _Value]
@@ -189,7 +192,7 @@ class Reader:
         try:
             return meaning(text)
         except ValueError:
-            said = f'the value "{text}" of {name} cannot be understood; it stays unknown'
+            said = f'the value "{shown(text)}" of {name} cannot be understood; it stays unknown'
             self.tell.tag(rule, game, name, said, fold=text)
             return None
 
@@ -214,20 +217,20 @@ class Reader:
             declarer, irregular = values.declarer(key[1])
         except ValueError:
             understood = False
-            said = f'the declarer "{key[1]}" cannot be understood; it stays unknown'
+            said = f'the declarer "{shown(key[1])}" cannot be understood; it stays unknown'
             self.tell.tag(UNKNOWN_DECLARER, game, "Declarer", said, fold=key[1])
         contract = None
         try:
             contract = values.contract(key[0])
         except ValueError:
             understood = False
-            said = f'the contract "{key[0]}" cannot be understood; it stays unknown'
+            said = f'the contract "{shown(key[0])}" cannot be understood; it stays unknown'
             self.tell.tag(UNKNOWN_CONTRACT, game, "Contract", said, fold=key[0])
         if isinstance(contract, Contract):
             declarer = declarer or contract.declarer
             contract = Contract(contract.level, contract.strain, contract.doubling, declarer)
         stated = Stated(contract, declarer, irregular)
-        if understood and len(_kept) < _MOST_KEPT:
+        if understood and len(_kept) < _MOST_KEPT and len(key[0]) + len(key[1]) < 20:
             _kept[key] = stated
         return stated
 
@@ -248,14 +251,12 @@ class Reader:
             return contract
         text = tags.get("Result", "")
         if text not in NO_VALUE and contract is None:
-            said = f'there is a result, "{text}", but no contract; it is kept with the tags'
+            said = f'there is a result, "{shown(text)}", but no contract; it is kept with the tags'
             self.tell.tag(rules.RESULT_WITHOUT_CONTRACT, game, "Result", said, fold="")
         return _UNKNOWN
 
     @staticmethod
-    def _bid_contract(
-        stated: Stated, auction: Auction, read: ReadPlay | None
-    ) -> Contract | PassedOut | None:
+    def _bid_contract(stated: Stated, auction: Auction, read: ReadPlay | None) -> Contract | PassedOut | None:
         """Return the contract that the auction gives where the tags give none.
 
         An auction that breaks off counts when cards were played after it.
@@ -279,10 +280,10 @@ class Reader:
         except ValueError:
             tricks = values.relative_tricks(text, contract.tricks_needed)
             if tricks is None:
-                said = f'the result "{text}" cannot be understood; the number of tricks stays unknown'
+                said = f'the result "{shown(text)}" cannot be understood; the number of tricks stays unknown'
                 self.tell.tag(rules.UNKNOWN_RESULT, game, "Result", said, fold=text)
             else:
-                said = f'the result "{text}" counts from the contract; it was read as {tricks} tricks'
+                said = f'the result "{shown(text)}" counts from the contract; it was read as {tricks} tricks'
                 self.tell.tag(rules.RELATIVE_RESULT, game, "Result", said, fold="")
         if read is None or contract.declarer is None or read.fault is not None:
             return tricks
@@ -318,9 +319,7 @@ class Reader:
         section = self._only(game, "Auction")
         return None if section is None else self.sections.auction(section, board.dealer, stated)
 
-    def _play(
-        self, game: RawGame, board: Board, stated: Stated, auction: Auction | None
-    ) -> ReadPlay | None:
+    def _play(self, game: RawGame, board: Board, stated: Stated, auction: Auction | None) -> ReadPlay | None:
         section = self._only(game, "Play")
         if section is None:
             return None
@@ -355,7 +354,7 @@ class Reader:
             said = f"{left_over} cells of {section.name} do not fill a row of {len(table.columns)}; left out"
             self.tell.section(CELLS_LEFT_OVER, section, said, fold=section.name)
         if assumed:
-            said = f'the header "{header}" names no columns; the usual ones were assumed'
+            said = f'the header "{shown(header)}" names no columns; the usual ones were assumed'
             self.tell.section(ASSUMED_COLUMNS, section, said, fold=section.name)
         return table
 

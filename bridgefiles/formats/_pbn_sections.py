@@ -9,18 +9,20 @@ from bridgefiles.diagnostics import Rule, Severity
 from bridgefiles.formats import _bridge_rules as rules
 from bridgefiles.formats import _pbn_values as values
 from bridgefiles.formats._pbn_auction import bind, first_fault, read_calls, read_notes
-from bridgefiles.formats._pbn_play import read_play
+from bridgefiles.formats._pbn_games import shown
+from bridgefiles.formats._pbn_play import Way, read_play
 from bridgefiles.model.auction import PASS, Auction, CallNote
 from bridgefiles.model.contract import Contract, Strain
 from bridgefiles.model.outcome import PassedOut
+from bridgefiles.model.play import CardNote, Play
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bridgefiles.formats._pbn_games import Section
     from bridgefiles.formats._pbn_places import Teller
-    from bridgefiles.model.auction import Call
     from bridgefiles.formats._pbn_play import ReadPlay
+    from bridgefiles.model.auction import Call
     from bridgefiles.model.deal import Deal
     from bridgefiles.model.seats import Seat
 
@@ -87,8 +89,10 @@ class Sections:
         """Return the auction of *section*; *dealer* is the one whom the Dealer tag names."""
         read = read_calls(section.body)
         if read.unknown is not None:
-            said = f'"{read.unknown}" is no call; the auction is read up to it'
+            said = f'"{shown(read.unknown)}" is no call; the auction is read up to it'
             self.tell.word(rules.UNKNOWN_CALL, section, read.unknown, said, fold=read.unknown)
+        if read.surplus is not None:
+            self._tell_surplus(section, read.surplus)
         notes: tuple[CallNote, ...] = ()
         if read.numbers or section.notes:
             texts = read_notes(section.notes)
@@ -119,7 +123,7 @@ class Sections:
         try:
             return values.seat(section.value)
         except ValueError:
-            said = f'"{section.value}" is no seat'
+            said = f'"{shown(section.value)}" is no seat'
             self.tell.section(UNKNOWN_SEAT, section, said, fold=section.value)
             return None
 
@@ -136,16 +140,14 @@ class Sections:
             self.tell.call(rules.ILLEGAL_CALL, section, index, f"{calls[index]} may not follow {before}")
         return True
 
-    def _check_notes(
-        self, section: Section, numbers: Iterable[str | None], texts: dict[str, str]
-    ) -> None:
+    def _check_notes(self, section: Section, numbers: Iterable[str | None], texts: dict[str, str]) -> None:
         used = {number for number in numbers if number is not None}
         for number in used - texts.keys():
             self.tell.section(rules.MISSING_NOTE, section, f"there is no note {number}", fold=section.name)
         for number, text in texts.items():
             if number not in used:
                 self.loose += (text,)
-                said = f'nothing refers to note {number}, "{text}"; it is kept with the comments'
+                said = f'nothing refers to note {number}, "{shown(text)}"; it is kept with the comments'
                 self.tell.section(rules.UNUSED_NOTE, section, said, fold=section.name)
 
     def _agreeing(self, auction: Auction, section: Section, stated: Stated) -> Auction:
@@ -184,10 +186,19 @@ class Sections:
         said = f"the auction leads to {bid}, but the tags say {tags}; the tags are kept"
         self.tell.section(rules.AUCTION_CONTRADICTS, section, said)
 
+    def _tell_surplus(self, section: Section, word: str) -> None:
+        said = f'"{shown(word)}" stands behind the mark that ends the section; it is left out'
+        self.tell.word(rules.BEHIND_END, section, word, said, fold=section.name)
+
     # -- play -----------------------------------------------------------------------
 
     def play(
-        self, section: Section, declarer: Seat | None, strain: Strain | None, stated: Stated, deal: Deal | None
+        self,
+        section: Section,
+        declarer: Seat | None,
+        strain: Strain | None,
+        stated: Stated,
+        deal: Deal | None,
     ) -> ReadPlay | None:
         """Return the play of *section*, with its cards in the order played; None when there is none."""
         lead = None
@@ -198,11 +209,15 @@ class Sections:
             return None
         read = read_play(section.body, first, lead or first, strain, deal)
         if read.unknown is not None:
-            said = f'"{read.unknown}" is no card; the play is read up to it'
+            said = f'"{shown(read.unknown)}" is no card; the play is read up to it'
             self.tell.word(rules.UNKNOWN_CARD, section, read.unknown, said, fold=read.unknown)
+        if read.surplus is not None:
+            self._tell_surplus(section, read.surplus)
         if read.numbers or section.notes:
             texts = read_notes(section.notes)
             self._check_notes(section, (number for _card, number in read.numbers), texts)
+            notes = tuple(CardNote(card, texts[number]) for card, number in read.numbers if number in texts)
+            read.play = Play(read.play.leader, read.play.cards, read.play.is_cut, notes)
         if read.is_odd:
             self._tell_odd_play(section, read)
         return read if read.play.cards else None
@@ -214,9 +229,12 @@ class Sections:
             rule = rules.REVOKE if fault.reason == "revoke" else rules.CARD_NOT_HELD
             said = f"{card} is played by {seat}, {_REASONS[fault.reason]}"
             self.tell.card(rule, section, card, said)
-        elif read.in_turn:
+        elif read.way is Way.IN_TURN:
             said = "the cards of each trick stand in the order played, not in columns; they were read so"
             self.tell.section(rules.ROWS_IN_TURN, section, said, fold="")
+        elif read.way is Way.BY_HOLDER:
+            said = "cards stand in the columns of other players; they were given to those who hold them"
+            self.tell.section(rules.TURNED_ROW, section, said, fold="")
         if read.gap:
             said = f"a card is missing after {len(read.play.cards)} cards; those behind it are left out"
             self.tell.section(rules.GAP_IN_PLAY, section, said)

@@ -68,7 +68,7 @@ _STRAINS = {
     "NT": Strain.NOTRUMP,
     "SA": Strain.NOTRUMP,
 }
-_DOUBLINGS = {
+_DOUBLINGS: dict[str | None, Doubling] = {
     None: Doubling.NONE,
     **dict.fromkeys(("X", "*", "D", "DBL"), Doubling.DOUBLED),
     **dict.fromkeys(("XX", "**", "R", "RDBL"), Doubling.REDOUBLED),
@@ -77,8 +77,8 @@ _PASSED_OUT = frozenset(("PASS", "PASSED", "PASSED OUT", "PASSOUT", "PASS OUT", 
 _NOT_PLAYED = frozenset(("NP", "NOT PLAYED", "NO PLAY"))
 
 _SIDED = re.compile(
-    r"\s*\^?\s*(?:(?P<side>NS|EW)\s*)?(?P<number>[+-]?\d+)"
-    r"(?:\s+(?P<other>NS|EW)\s*(?P<number2>[+-]?\d+))?\s*"
+    r"\^?\s*+(?:(?P<side>NS|EW)\s*+)?(?P<number>[+-]?\d{1,9})"
+    r"(?:\s++(?P<other>NS|EW)\s*+(?P<number2>[+-]?\d{1,9}))?"
 )
 _RELATIVE = re.compile(r"(?:C\s*)?(?P<sign>[+=-])\s*(?P<number>\d{0,2})")
 
@@ -91,16 +91,16 @@ def seat(text: str) -> Seat | None:
     try:
         return _SEATS_AS_WRITTEN[text]
     except KeyError:
-        return _SEAT_WORDS[_key(text)] if _key(text) in _SEAT_WORDS else _no_seat(text)
+        word = _key(text)
+        if word in ("", "?", "-"):
+            return None
+        if word not in _SEAT_WORDS:
+            raise ValueError(text) from None
+        return _SEAT_WORDS[word]
 
 
 def _key(text: str) -> str:
     return text.strip().upper()
-
-
-def _no_seat(text: str) -> None:
-    if _key(text) not in ("", "?", "-"):
-        raise ValueError(text)
 
 
 def declarer(text: str) -> tuple[Seat | None, bool]:
@@ -152,7 +152,7 @@ def sided(text: str) -> tuple[str | None, int, int | None] | None:
     """
     if text in NO_VALUE:
         return None
-    match = _SIDED.fullmatch(text)
+    match = _SIDED.fullmatch(text.strip())
     if match is None or (match["other"] and match["side"] in (None, match["other"])):
         raise ValueError(text)
     second = match["number2"]

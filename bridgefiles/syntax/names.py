@@ -23,11 +23,11 @@ NAMES: dict[str, str] = {
     "NAME": "the name of a tag",
     "STRING": "a value in double quotes",
     "WORD": "a cell of a table",
-    "BID": "a bid (1C to 7NT)",
-    "DOUBLE": "X",
-    "REDOUBLE": "XX",
-    "PASS": "Pass",
-    "ALL_PASS": "AP",
+    "BID": "a call (1C to 7NT, Pass, X, XX or AP)",
+    "DOUBLE": "a call (1C to 7NT, Pass, X, XX or AP)",
+    "REDOUBLE": "a call (1C to 7NT, Pass, X, XX or AP)",
+    "PASS": "a call (1C to 7NT, Pass, X, XX or AP)",
+    "ALL_PASS": "a call (1C to 7NT, Pass, X, XX or AP)",
     "CARD": "a card (such as SA or D7)",
     "DASH": '"-"',
     "END": '"*"',
@@ -51,13 +51,18 @@ NAMES: dict[str, str] = {
     "ODD": "anything else",
 }
 
-_MINOR = frozenset(("COMMENT", "REMARK", "SEPARATOR", "LINE_END", "BLANKS", END_OF_TEXT))
+_MINOR = (
+    frozenset(("COMMENT", "REMARK", "SEPARATOR", "LINE_END", "BLANKS", END_OF_TEXT)),
+    frozenset(("LEFT", "SUFFIX", "NOTE_NUMBER", "GLYPH", "INSUFFICIENT", "SKIPPED", "REVOKE", "OUT_OF_TURN")),
+)
+"""What is not worth naming where something weightier may stand, too."""
 
 
 def expected(terminals: Iterable[str]) -> str:
-    """Return what may stand at a place, as "A, B or C"; what may stand anywhere is left out."""
+    """Return what may stand at a place, as "A, B or C"; minor things are left out."""
     wanted = set(terminals)
-    wanted = wanted - _MINOR or wanted
+    for minor in _MINOR:
+        wanted = wanted - minor or wanted
     words = list(dict.fromkeys(words for name, words in NAMES.items() if name in wanted))
     if len(words) < 2:
         return words[0] if words else "nothing more"

@@ -16,7 +16,7 @@ from bridgefiles.syntax.names import END_OF_TEXT, expected
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from lark import Tree
+    from lark import Token, Tree
     from lark.exceptions import UnexpectedInput
 
 
@@ -106,7 +106,8 @@ def _fault(error: UnexpectedInput, text: str, lead: int) -> Fault:
     allowed = getattr(error, "accepts", None) or getattr(error, "expected", None)
     if token is None:
         allowed = getattr(error, "allowed", None) or allowed
-    start = (error.pos_in_stream or 0) - lead
+    position: int | None = error.pos_in_stream
+    start = (position or 0) - lead
     end = start + 1
     if token is not None:
         end = start + max(1, len(token))
@@ -123,19 +124,19 @@ class _Builder:
     def __init__(self, text: str, lead: int) -> None:
         self.text, self.lead, self.done = text, lead, 0
 
-    def whole(self, tree: Tree[object]) -> Node:
+    def whole(self, tree: Tree[Token]) -> Node:
         top = self.node(tree)
         last = Leaf(END_OF_TEXT, "", len(self.text), self.text[self.done :])
         return Node(top.kind, (*top.children, last))
 
-    def node(self, tree: Tree[object]) -> Node:
-        from lark import Token, Tree
+    def node(self, tree: Tree[Token]) -> Node:
+        from lark import Tree
 
         children: list[Node | Leaf] = []
         for child in tree.children:
             if isinstance(child, Tree):
                 children.append(self.node(child))
-            elif isinstance(child, Token) and child.start_pos is not None:
+            elif child.start_pos is not None:
                 children.append(self.leaf(child.type, str(child), child.start_pos - self.lead))
         return Node(str(tree.data), tuple(children))
 
