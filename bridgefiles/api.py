@@ -9,17 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
-from bridgefiles.errors import UnknownName
+from bridgefiles.errors import ScoringError, UnknownName
 from bridgefiles.formats import format_named, format_of
 from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
+from bridgefiles.model.outcome import Adjusted
 
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
     from bridgefiles.model.record import Record
-    from bridgefiles.model.session import Session
+    from bridgefiles.model.session import Session, TableResult
     from bridgefiles.publish import Publication
     from bridgefiles.scoring.standings import Options, Standings
     from bridgefiles.source import Source
@@ -126,6 +127,8 @@ def score(
     from bridgefiles.scoring.methods import score_session
 
     session = reading.session(problems) if isinstance(reading, Reading) else reading
+    if not any(_counts(result) for one in session.travellers for result in one.results):
+        raise ScoringError("no board of this session has a result")
     return score_session(session, method, options)
 
 
@@ -148,6 +151,10 @@ def dump(reading: Reading, path: str | os.PathLike[str], *, format: str | None =
     target = Path(path)
     text = dumps(reading, format or target.suffix.removeprefix(".").lower())
     write_bytes(target, text.encode())
+
+
+def _counts(result: TableResult) -> bool:
+    return result.score is not None or isinstance(result.outcome, Adjusted)
 
 
 def report(  # noqa: PLR0913 - the choices of a report, all by keyword

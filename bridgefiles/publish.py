@@ -9,10 +9,10 @@ from __future__ import annotations
 import os
 import tempfile
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 
-from bridgefiles.errors import OutputError, RenderError, ScoringError
+from bridgefiles.errors import OutputError, RenderError
 from bridgefiles.inputs import REPORT_MARK
 from bridgefiles.reports._phrases import N_
 
@@ -78,21 +78,15 @@ def publish(
     """Write the report on *standings* into the folder *target*.
 
     *on_file* is called with each file's path and the number of files to come. Raises
-    ``ScoringError`` when no board has a result, ``OutputError`` when the folder is not ours or
-    cannot be written, ``UnknownName`` for an unknown language, paper or sheet. When the PDFs
+    ``OutputError`` when the folder is not ours or cannot be written, ``UnknownName`` for an
+    unknown language, paper or sheet. When the PDFs
     cannot be made, the pages still are, and the warnings say why.
     """
     from bridgefiles.reports import ReportOptions, edition
     from bridgefiles.reports.wording import language
 
     order = order or Order()
-    if not any(
-        award.result.score is not None or award.ns is not None or award.ew is not None
-        for board in standings.boards
-        for award in board.awards
-    ):
-        message = "no board of this session has a result, so there is nothing to score or print"
-        raise ScoringError(message)
+    diagnostics = [replace(one, file=PurePath(one.file).name) for one in diagnostics]
     options = ReportOptions(title=order.title, paper=order.paper, problems=_in_words(diagnostics, standings))
     made = edition(standings, language(order.language), options)
     earlier = _opened(target, force=order.force)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from dataclasses import replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from bridgefiles.diagnostics import Problems, Rule, Severity
@@ -59,7 +60,7 @@ def gather(records: Iterable[Record], problems: Problems, *, title: str = "") ->
         two_winners=two_winners,
         matches=tuple(matches.found.values()),
         scoring=_scoring(every),
-        method_source=None if first is None else first.place.file,
+        method_source=None if first is None else PurePath(first.place.file).name,
         is_online=kind is Kind.PAIRS and bool(every) and all(map(_records.is_from_lin, every)),
         sources=tuple(dict.fromkeys(record.place.file for record in every)),
     )

@@ -59,7 +59,9 @@ class Matches:
         return self.found[key], record.room or Room.OPEN
 
     def _from_tags(self, record: Record, home: str, away: str) -> tuple[TeamMatch, Room]:
-        key = (frozenset((home, away)), record.round, record.tags.get("Stage"), record.tags.get("Section"))
+        # An empty tag and a missing one say the same: nothing.
+        stage, section = record.tags.get("Stage") or None, record.tags.get("Section") or None
+        key = (frozenset((home, away)), record.round, stage, section)
         if key not in self.found:
             self._add(key, home, away, record.round)
         match = self.found[key]

@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 MODES = ("full", "initials", "numbers")
 
 _NAME_TAGS = frozenset(
-    f"{name}{suffix}"
-    for name in ("West", "North", "East", "South", "Annotator")
-    for suffix in ("", "NA")
+    f"{name}{suffix}" for name in ("West", "North", "East", "South", "Annotator") for suffix in ("", "NA")
 ) | {"PairNS", "PairEW", "HomeTeam", "VisitTeam"}
 _NAME_COLUMNS = re.compile(r"Names?(_.*)?|TeamName|Roster.*|Lineup.*|MemberID.*|Club")
 _WORDS = re.compile(r"[^\s\-–.#]+")
