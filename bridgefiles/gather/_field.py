@@ -11,6 +11,7 @@ from bridgefiles.model.session import Entrant
 if TYPE_CHECKING:
     from bridgefiles.model.seats import Side
 
+_MEMBERSHIP = re.compile(r"\s*#\d*$")
 _NUMBERED = re.compile(r"\D*?[ \-_#]?(\d{1,4})")
 
 
@@ -34,7 +35,7 @@ class Field:
         if known is None:
             known = id if id and id not in self.entrants else self._next()
             self._ids[key] = known
-            self.entrants[known] = Entrant(known, names)
+            self.entrants[known] = Entrant(known, tuple(shown_name(name) for name in names))
         return known
 
     def _next(self) -> str:
@@ -46,6 +47,11 @@ class Field:
     def put_on_side(self, id: str, side: Side) -> None:  # noqa: A002 - the field's name
         """Note that the entrant sat on *side* all session."""
         self.entrants[id] = replace(self.entrants[id], side=side)
+
+
+def shown_name(name: str) -> str:
+    """Return *name* without the membership number that some sites append (``Ada Ek#1234``)."""
+    return _MEMBERSHIP.sub("", name) or name
 
 
 def two_names(text: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bridgefiles.diagnostics import Problems, Rule, Severity
-from bridgefiles.gather._field import Field, number_in
+from bridgefiles.gather._field import Field, number_in, shown_name
 from bridgefiles.model.outcome import AVERAGE, Adjusted, NotPlayed, Outcome, Played, Unknown
 from bridgefiles.model.session import Kind, TableResult
 
@@ -83,6 +83,7 @@ def _is_unfinished(outcome: Outcome) -> bool:
 def _result(
     record: Record, outcome: Outcome, reason: str | None, ns: tuple[str, ...], ew: tuple[str, ...]
 ) -> TableResult:
+    north, east, south, west = (shown_name(name) if name else None for name in record.players)
     return TableResult(
         ns,
         ew,
@@ -93,7 +94,7 @@ def _result(
         round=record.round,
         section=record.tags.get("Section") or None,
         room=record.room,
-        players=record.players,
+        players=(north, east, south, west),
         record=record,
         reason=reason,
     )

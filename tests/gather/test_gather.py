@@ -116,6 +116,15 @@ def test_stand_in_names_give_the_pair_its_number():
     assert [(one.id, one.names) for one in session.entrants] == [("16", ("Pair-16",)), ("11", ("Pair-11",))]
 
 
+def test_a_membership_number_tells_players_apart_but_is_not_shown():
+    first = ("Ada Ek#1", "Bea#2", "Cid#3", "Dan#4")
+    second = ("Ada Ek#9", "Bea#2", "Cid#3", "Dan#4")
+    session = gather([record(players=first), record("2", cards=deal(1), players=second)], Problems())
+    assert len(session.entrants) == 3
+    assert session.entrants[0].names == ("Ada Ek", "Cid")
+    assert session.travellers[0].results[0].players[0] == "Ada Ek"
+
+
 def test_pairs_who_keep_their_side_against_several_opponents_make_two_winners():
     first, second = ("Ada", "Bea", "Cid", "Dan"), ("Eva", "Fay", "Gus", "Hal")
     crossed, recrossed = ("Ada", "Fay", "Cid", "Hal"), ("Eva", "Bea", "Gus", "Dan")
