@@ -65,6 +65,8 @@ class Order:
     templates: Path | None = None
     names: str = "full"
     force: bool = False
+    workers: int = 1
+    """Processes that make PDFs; more than one needs a main module that can be imported again."""
 
 
 def publish(
@@ -151,7 +153,9 @@ class _Jobs:
 
         if not self.documents:
             return
-        for one in pdf.printed(self.documents, self.order.paper, self.order.templates):
+        for one in pdf.printed(
+            self.documents, self.order.paper, self.order.templates, workers=self.order.workers
+        ):
             if one.missing:
                 warnings.append(
                     f"{one.path}: no installed font has the characters {one.missing[:20]}; "

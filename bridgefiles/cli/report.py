@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from bridgefiles.publish import Publication
 
 _MOST_PROBLEMS = 20
+_MOST_WORKERS = 4
+"""Each process that makes PDFs takes some 100 MB."""
 
 
 @click.command("report")
@@ -85,6 +88,7 @@ def command(  # noqa: PLR0913 - one parameter an option
         templates,
         names,
         force,
+        workers=min(os.cpu_count() or 1, _MOST_WORKERS),
     )
     target = Path(output) if output else Path(f"{reading.title}-report")
     try:
