@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,13 @@ from bridgefiles.scoring.matchpoints import (
     small_group_percent,
     top,
 )
-from bridgefiles.scoring.methods._field import field_standings, has_adjusted, is_result, real_score
+from bridgefiles.scoring.methods._field import (
+    field_standings,
+    has_adjusted,
+    is_result,
+    real_score,
+    real_scores,
+)
 from bridgefiles.scoring.ranking import tallies
 from bridgefiles.scoring.standings import Award, BoardScore
 
@@ -22,12 +29,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bridgefiles.model.outcome import Adjustment
-    from bridgefiles.model.session import Session, TableResult, Traveller
+    from bridgefiles.model.session import Session, Traveller
     from bridgefiles.scoring.standings import Options, Standings
 
 TWO_ONE = "2 matchpoints for each pair beaten, 1 for each equalled."
 ONE_HALF = "1 matchpoint for each pair beaten, ½ for each equalled."
 NEUBERG = "Boards with fewer results are factored to the largest number of results (Neuberg)."
+NOT_FACTORED = "The results of each board are compared among themselves, as online tournaments do."
 SMALL_GROUPS = "Boards with two or three results get fixed percentages instead of Neuberg's formula."
 PERCENT_OF_TOP = "An artificial score is its percentage of a top."
 SESSION_AVERAGE = (
@@ -36,94 +44,89 @@ SESSION_AVERAGE = (
 ONE_RESULT = "A board with one result only is an average."
 
 
-def score_field(session: Session, options: Options, unit_value: Fraction) -> Standings:
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """How one session is matchpointed.
+
+    ``most`` is the largest number of results on any board, ``unit_value`` what beating a pair is
+    worth, ``averages`` each entrant's own percentage where artificial scores depend on it.
+    """
+
+    most: int
+    unit_value: int
+    is_online: bool
+    small_groups: bool
+    averages: Mapping[str, Fraction] = field(default_factory=dict)
+
+    def board(self, traveller: Traveller) -> BoardScore:
+        """Return the awards of one board."""
+        scores = real_scores(traveller.results)
+        # Online tournaments compare the results of each board among themselves.
+        expected = len(scores) if self.is_online else self.most
+        full = Fraction(max(top(expected), 0) * self.unit_value, 2)
+        points = iter(matchpoints(scores))
+        awards = []
+        for result in traveller.results:
+            ns = ew = None
+            if real_score(result) is not None:
+                ns = self._percent(next(points), len(scores), expected)
+                ew = 100 - ns
+            elif isinstance(result.outcome, Adjusted):
+                ns = self._artificial(result.outcome.ns, result.ns)
+                ew = self._artificial(result.outcome.ew, result.ew)
+            awards.append(Award(result, _share(ns, full), _share(ew, full), ns, ew))
+        return BoardScore(traveller, tuple(awards), top=full if scores else None)
+
+    def _percent(self, points: int, results: int, expected: int) -> Fraction:
+        """Return North-South's share of the full top, in percent."""
+        if self.small_groups and is_small_group(results, expected):
+            return small_group_percent(points, results)
+        full = top(expected)
+        return 100 * neuberg(points, results, expected) / full if full else Fraction(50)
+
+    def _artificial(self, adjustment: Adjustment | None, entrants: tuple[str, ...]) -> Fraction | None:
+        if adjustment is None:
+            return None
+        # Partners of an individual have two averages and one award: there the plain percentage stands.
+        own = self.averages.get(entrants[0]) if len(entrants) == 1 else None
+        return artificial_percent(adjustment, own)
+
+
+def _share(percent: Fraction | None, full: Fraction) -> Fraction | None:
+    return None if percent is None else percent * full / 100
+
+
+def score_field(session: Session, options: Options, unit_value: int) -> Standings:
     """Matchpoint *session*; *unit_value* is what beating a pair is worth, 2 or 1."""
-    expected = max((_count(traveller) for traveller in session.travellers), default=0)
-    scale = unit_value / 2
-    boards = [_board(one, expected, scale, options, {}) for one in session.travellers]
+    counts = [sum(map(is_result, traveller.results)) for traveller in session.travellers]
+    rules = _Field(max(counts, default=0), unit_value, session.is_online, options.small_groups)
+    boards = [rules.board(traveller) for traveller in session.travellers]
     if options.session_average:
-        averages = _averages(boards)
-        boards = [_board(one, expected, scale, options, averages) for one in session.travellers]
-    return field_standings(session, options, "matchpoints", boards, _notes(session, options, expected, scale))
-
-
-def _count(traveller: Traveller) -> int:
-    return sum(is_result(result) for result in traveller.results)
+        rules = replace(rules, averages=_averages(boards))
+        boards = [rules.board(traveller) for traveller in session.travellers]
+    notes = _notes(session, options, rules, counts)
+    return field_standings(session, options, "matchpoints", boards, notes)
 
 
 def _averages(boards: list[BoardScore]) -> Mapping[str, Fraction]:
     """Return each entrant's percentage on the boards that it really played."""
     real = [
-        BoardScore(
-            board.traveller,
-            tuple(award for award in board.awards if not isinstance(award.result.outcome, Adjusted)),
+        replace(
+            board,
+            awards=tuple(award for award in board.awards if not isinstance(award.result.outcome, Adjusted)),
         )
         for board in boards
     ]
     return {one: tally.percent for one, tally in tallies(real).items() if tally.percent is not None}
 
 
-def _board(
-    traveller: Traveller,
-    expected: int,
-    scale: Fraction,
-    options: Options,
-    averages: Mapping[str, Fraction],
-) -> BoardScore:
-    full = max(top(expected), 0)
-    results = traveller.results
-    scores = [score for result in results if (score := real_score(result)) is not None]
-    raw = iter(matchpoints(scores))
-    awards = []
-    for result in results:
-        if real_score(result) is not None:
-            percent = _percent(next(raw), len(scores), expected, options)
-            awards.append(_award(result, percent, 100 - percent, full * scale))
-        elif isinstance(result.outcome, Adjusted):
-            ns = _artificial(result.outcome.ns, result.ns, averages)
-            ew = _artificial(result.outcome.ew, result.ew, averages)
-            awards.append(_award(result, ns, ew, full * scale))
-        else:
-            awards.append(Award(result))
-    return BoardScore(traveller, tuple(awards), top=full * scale if scores else None)
-
-
-def _percent(points: int, results: int, expected: int, options: Options) -> Fraction:
-    """Return North-South's share of the full top, in percent."""
-    if options.small_groups and is_small_group(results, expected):
-        return small_group_percent(points, results)
-    full = top(expected)
-    return 100 * neuberg(points, results, expected) / full if full else Fraction(50)
-
-
-def _artificial(
-    adjustment: Adjustment | None, entrants: tuple[str, ...], averages: Mapping[str, Fraction]
-) -> Fraction | None:
-    if adjustment is None:
-        return None
-    # Partners of an individual have two averages and one award: there the plain percentage stands.
-    own = averages.get(entrants[0]) if len(entrants) == 1 else None
-    return artificial_percent(adjustment, own)
-
-
-def _award(result: TableResult, ns: Fraction | None, ew: Fraction | None, full: Fraction) -> Award:
-    return Award(
-        result,
-        None if ns is None else ns * full / 100,
-        None if ew is None else ew * full / 100,
-        ns,
-        ew,
-    )
-
-
-def _notes(session: Session, options: Options, expected: int, scale: Fraction) -> list[str]:
-    notes = [TWO_ONE if scale == 1 else ONE_HALF]
-    counts = [_count(traveller) for traveller in session.travellers]
-    if any(0 < count < expected for count in counts):
-        notes.append(NEUBERG)
-        if options.small_groups:
+def _notes(session: Session, options: Options, rules: _Field, counts: list[int]) -> list[str]:
+    notes = [TWO_ONE if rules.unit_value == 2 else ONE_HALF]
+    if any(0 < count < rules.most for count in counts):
+        notes.append(NOT_FACTORED if rules.is_online else NEUBERG)
+        if rules.small_groups and not rules.is_online:
             notes.append(SMALL_GROUPS)
-    if expected == 1:
+    if rules.most == 1:
         notes.append(ONE_RESULT)
     if has_adjusted(session):
         notes.append(PERCENT_OF_TOP)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bridgefiles.scoring.methods import Method
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _score(session: Session, options: Options) -> Standings:
-    return score_field(session, options, Fraction(2))
+    return score_field(session, options, 2)
 
 
 METHOD = Method("matchpoints", "matchpoints", _score)
