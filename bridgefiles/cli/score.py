@@ -76,7 +76,7 @@ def _shown(value: Fraction | float | None) -> str:
 def _print_ranking(ranking: Ranking, standings: Standings) -> None:
     click.echo("")
     if len(standings.rankings) > 1:
-        click.echo(ranking.name.replace("-", " to ").capitalize())
+        click.echo({"north-south": "North-South", "east-west": "East-West"}.get(ranking.name, ranking.name))
     percent = any(row.percent is not None for row in ranking.rows)
     columns = ["Rank", "No.", "Names", "Boards", "Total", *(["%"] if percent else [])]
     rows = [
