@@ -67,6 +67,8 @@ class Diagram:
     west: HandView
     ns_points: str
     ew_points: str
+    has_points: bool
+    """The points of some hand are known."""
 
     @property
     def hands(self) -> tuple[HandView, ...]:
@@ -100,7 +102,8 @@ def diagram(edition: Edition, board: Board) -> Diagram | None:
     north, east, south, west = (_hand(edition, board, deal, seat) for seat in SEATS)
     points = [deal.high_card_points(side) for side in Side]
     ns_points, ew_points = ("" if total is None else str(total) for total in points)
-    return Diagram(north, east, south, west, ns_points, ew_points)
+    has_points = any(hand.points for hand in (north, east, south, west))
+    return Diagram(north, east, south, west, ns_points, ew_points, has_points)
 
 
 def _hand(edition: Edition, board: Board, deal: Deal, seat: Seat) -> HandView:

@@ -42,12 +42,13 @@ class ReportOptions:
 
     ``title`` replaces the session's own title. ``results`` is one of ``NOTATIONS``. ``downloads``
     are the files written beside the pages; ``problems`` are sentences about what is wrong with
-    the input, for the front page.
+    the input, for the front page. ``suits`` is ``two`` colours or ``four``.
     """
 
     title: str | None = None
     paper: str = "a4"
     results: str = "relative"
+    suits: str = "two"
     downloads: tuple[Download, ...] = ()
     problems: tuple[str, ...] = ()
 
@@ -266,16 +267,19 @@ class Symbol:
 class Sheet:
     """What stands around every sheet.
 
-    ``facts`` are date, place, method and size, each a short phrase. ``root`` leads from the page
-    to the site's folder (empty or ``../``). ``notes`` say how the session was scored, ``legend``
-    explains the marks used on this sheet, ``sources`` are the files it was made from.
+    ``window`` is the title of the browser's window or the document. ``facts`` are date, place,
+    method and size, each a short phrase. ``root`` leads from the page to the site's folder (empty
+    or ``../``). ``notes`` say how the session was scored, ``legend`` explains the marks used on
+    this sheet, ``sources`` are the files it was made from.
     """
 
     title: str
     event: str
+    window: str
     lang: str
     language: str
     paper: str
+    suits: str
     root: str
     facts: tuple[str, ...]
     method: str

@@ -17,9 +17,11 @@ def sheet(edition: Edition, title: str, path: str, legend: tuple[Symbol, ...] = 
     return Sheet(
         title=title,
         event=edition.title,
+        window=title if title == edition.title else f"{title} · {edition.title}",
         lang=language.tag,
         language=language.name,
         paper=edition.options.paper,
+        suits=edition.options.suits,
         root="../" * path.count("/"),
         facts=facts(edition),
         method=edition.method,

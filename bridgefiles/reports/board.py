@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from bridgefiles.scoring.standings import BoardScore
 
 
+_MOST_OPEN = 2
+
+
 @dataclass(frozen=True, slots=True)
 class TableView:
     """What one table did on the board; ``anchor`` is where the traveller's line leads to."""
@@ -33,6 +36,8 @@ class TableView:
     auction: AuctionView | None
     play: PlayView | None
     comments: tuple[BridgeText, ...]
+    is_open: bool
+    """The page shows it at once; where many tables have one, each is opened by the reader."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +110,7 @@ def _tables(edition: Edition, board: BoardScore) -> tuple[TableView, ...]:
                 auction=auction_view(edition, result.record, board.traveller.board.vulnerability),
                 play=play_view(edition, result.record, board.traveller.board.vulnerability),
                 comments=tuple(bridge.comment(text, edition.language) for text in result.record.comments),
+                is_open=len(links) <= _MOST_OPEN,
             )
         )
     return tuple(found)

@@ -51,6 +51,11 @@ class MatchRow:
     bar_home: int
     bar_away: int
 
+    @property
+    def rooms(self) -> tuple[ResultCells | None, ResultCells | None]:
+        """Return the open room and the closed room."""
+        return (self.open_room, self.closed_room)
+
 
 @dataclass(frozen=True, slots=True)
 class MatchSummary:
@@ -65,6 +70,7 @@ class MatchSummary:
     vp_home: str
     vp_away: str
     boards: str
+    boards_count: str
     link: str
 
 
@@ -80,6 +86,10 @@ class MatchView:
     open_seats: tuple[SeatName, ...]
     closed_seats: tuple[SeatName, ...]
     rows: tuple[MatchRow, ...]
+    rooms: tuple[str, str]
+    """The names of the two rooms, which head their columns."""
+    room_columns: str
+    """How many columns a room has."""
     has_lead: bool
     has_vps: bool
     has_carry: bool
@@ -93,6 +103,7 @@ def view(edition: Edition, index: int) -> MatchView:
     results = [one for board in score.board_scores for one in (board.open_room, board.closed_room) if one]
     greatest = max((abs(board.imps_home or 0) for board in score.board_scores), default=0)
     places = {id(board.traveller): place for place, board in enumerate(edition.standings.boards)}
+    has_lead = any(result.lead is not None for result in results)
     has_carry = bool(score.match.carry_home or score.match.carry_away)
     return MatchView(
         sheet=sheet(edition, summary.title, edition.match_paths[index], legend(edition, results)),
@@ -105,7 +116,9 @@ def view(edition: Edition, index: int) -> MatchView:
         rows=tuple(
             _row(edition, board, places.get(id(board.traveller)), greatest) for board in score.board_scores
         ),
-        has_lead=any(result.lead is not None for result in results),
+        rooms=(edition.language.text("Open room"), edition.language.text("Closed room")),
+        room_columns="6" if has_lead else "5",
+        has_lead=has_lead,
         has_vps=score.vp_home is not None,
         has_carry=has_carry,
         incomplete=_incomplete(edition, score),
@@ -127,6 +140,7 @@ def match_summary(edition: Edition, index: int) -> MatchSummary:
         vp_home="" if score.vp_home is None else language.number(score.vp_home, 2),
         vp_away="" if score.vp_away is None else language.number(score.vp_away, 2),
         boards=language.plural("{count} board", "{count} boards", score.boards),
+        boards_count=str(score.boards),
         link=edition.match_paths[index],
     )
 

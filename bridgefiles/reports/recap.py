@@ -16,7 +16,7 @@ from bridgefiles.reports._lines import grade, is_absent, legend, own, own_score,
 from bridgefiles.reports._people import Person, numbers, people
 from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
-from bridgefiles.reports.ranking import RankingRow, table
+from bridgefiles.reports.ranking import HEADS, RankingRow, table
 
 if TYPE_CHECKING:
     from bridgefiles.reports._bridge_text import BridgeText
@@ -28,7 +28,9 @@ PATH = "recap.html"
 
 @dataclass(frozen=True, slots=True)
 class RecapCell:
-    """One entrant on one board: the award large; score (own side's), opponents and side small.
+    """One entrant on one board: the award large; score (own side's) and opponents small.
+
+    ``against`` is the opponents as a phrase: ``v 7``.
 
     Everything is empty where the entrant did not meet the board. ``mark`` is ``A+`` and the like.
     """
@@ -37,12 +39,13 @@ class RecapCell:
     percent: str
     score: str
     opponents: str
+    against: str
     side: str
     mark: BridgeText
     grade: str
 
 
-EMPTY = RecapCell("", "", "", "", "", bridge.NOTHING, "")
+EMPTY = RecapCell("", "", "", "", "", "", bridge.NOTHING, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +89,13 @@ class RecapView:
 
     sheet: Sheet
     bands: tuple[RecapBand, ...]
+    entrant_head: str
     award_words: str
     total_head: str
     has_percent: bool
     has_check: bool
+    has_scores: bool
+    """Cells tell the score and the opponents; a team's cell sums up two rooms and tells neither."""
 
 
 def view(edition: Edition, boards_per_band: int | None = None) -> RecapView:
@@ -126,9 +132,11 @@ def view(edition: Edition, boards_per_band: int | None = None) -> RecapView:
     return RecapView(
         sheet=sheet(edition, edition.language.text("Recap"), PATH, legend(edition, results)),
         bands=bands,
+        entrant_head=edition.language.text(HEADS[edition.session.kind]),
         award_words=edition.award_words,
         total_head=edition.total_head,
         has_percent=any(one.has_percent for one in tables),
+        has_scores=any(cell.opponents for cell in per_entrant.values()),
         has_check=edition.unit == "matchpoints" and edition.has_awards,
     )
 
@@ -162,6 +170,7 @@ def _cells(edition: Edition) -> dict[tuple[str, int], RecapCell]:
 def _cell(edition: Edition, award: Award, theirs: tuple[str, ...], side: Side) -> RecapCell:
     value, percent = own(award, side)
     outcome = award.result.outcome
+    opponents = numbers(people(edition, theirs))
     mark = bridge.NOTHING
     if isinstance(outcome, Adjusted):
         mark = bridge.mark(outcome.ns if side is Side.NS else outcome.ew, edition.language)
@@ -169,7 +178,8 @@ def _cell(edition: Edition, award: Award, theirs: tuple[str, ...], side: Side) -
         award=edition.award(value),
         percent=edition.board_percent(percent),
         score=signed(edition, own_score(award.result, side)),
-        opponents=numbers(people(edition, theirs)),
+        opponents=opponents,
+        against=edition.language.text("v {opponents}", opponents=opponents) if opponents else "",
         side=edition.language.side(side),
         mark=mark,
         grade=grade(percent),
@@ -188,7 +198,7 @@ def _team_cells(edition: Edition) -> dict[tuple[str, int], RecapCell]:
             for team, imps in ((match.match.home, board.imps_home), (match.match.away, -board.imps_home)):
                 won[edition.paths.get(team, ""), index] += imps
     return {
-        key: RecapCell(edition.language.number(imps, signed=True), "", "", "", "", bridge.NOTHING, "")
+        key: RecapCell(edition.language.number(imps, signed=True), "", "", "", "", "", bridge.NOTHING, "")
         for key, imps in won.items()
     }
 

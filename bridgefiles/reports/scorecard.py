@@ -94,6 +94,8 @@ class ScorecardView:
     has_awards: bool
     has_percent: bool
     has_partner: bool
+    columns_before_award: str
+    """How many columns a group's head spans."""
 
 
 def view(edition: Edition, place: int) -> ScorecardView:
@@ -106,6 +108,7 @@ def view(edition: Edition, place: int) -> ScorecardView:
     is_grouped = len(groups) < len(lines)
     if not is_grouped:
         groups = [lines] if lines else []
+    has_lead = any(line.award.result.lead is not None for line in lines)
     them = person(edition, one)
     percents = [own(line.award, line.side)[1] for line in lines]
     return ScorecardView(
@@ -126,10 +129,11 @@ def view(edition: Edition, place: int) -> ScorecardView:
             for other in (person(edition, entrant) for entrant in edition.session.entrants)
         ),
         is_grouped=is_grouped,
-        has_lead=any(line.award.result.lead is not None for line in lines),
+        has_lead=has_lead,
         has_awards=any(own(line.award, line.side)[0] is not None for line in lines),
         has_percent=any(percent is not None for percent in percents),
         has_partner=edition.session.kind is Kind.PLAYERS,
+        columns_before_award="8" if has_lead else "7",
     )
 
 
