@@ -76,7 +76,7 @@ def read_calls(body: str) -> ReadAuction:
         if call is not None:
             calls.append(call)
         elif word[0] == "=" == word[-1] and word[1:-1].isdecimal() and calls:
-            numbers.append((len(calls) - 1, word[1:-1]))
+            numbers.append((len(calls) - 1, plain_number(word[1:-1])))
         elif word in _ALL_PASS:
             _close(calls)
         else:
@@ -120,7 +120,8 @@ def _take(piece: re.Match[str], read: ReadAuction) -> bool:
     if kind == "dash":
         read.dashes += not read.calls and not read.irregular
     elif kind in ("note", "end") and read.calls:  # "4C*" is an alert without a note
-        read.numbers.append((len(read.calls) - 1, piece["number"]))
+        number = None if kind == "end" else plain_number(piece["number"])
+        read.numbers.append((len(read.calls) - 1, number))
     return kind not in ("open", "other")
 
 
@@ -180,5 +181,10 @@ def read_notes(values: list[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for value in values:
         number, _colon, text = value.partition(":")
-        found.setdefault(number.strip().lstrip("0") or "0", text.strip())
+        found.setdefault(plain_number(number), text.strip())
     return found
+
+
+def plain_number(text: str) -> str:
+    """Return the number of a note without blanks and leading zeros."""
+    return text.strip().lstrip("0") or "0"

@@ -63,11 +63,13 @@ LOST_LETTERS = Rule(
 )
 
 _CARRIAGE_RETURNS = re.compile(r"\r+\n|\r")
-_BLANK_LINES = re.compile(r"\n[ \t\f\v]++(?=\n)")
+_BLANK_LINES = re.compile(r"\n[^\S\n]++(?=\n)")
 _TAG_LINE = re.compile(r'\n[ \t]*(?=\[[ \t]*[A-Z]\w*[ \t]*"[^"\n]*"[ \t]*\][ \t]*(?:\n|\Z))')
 _ODD_TAG = re.compile(r"\[\s*+(\w++)\s*+")
 _LONGEST_LINE = 2000
 """Characters of an unreadable line that the fine grammar is asked about."""
+_MOST_ASKED = 200
+"""How often it is asked in one file."""
 _QUOTES = "\"'“”„«»‘’"
 
 
@@ -81,9 +83,7 @@ def even(source: Source) -> Source:
         text = text.replace("\r\n", "\n")
         if "\r" in text:
             text = _CARRIAGE_RETURNS.sub("\n", text)
-    if "\n " in text or "\n\t" in text:
-        text = _BLANK_LINES.sub("\n", text)
-    text = text.rstrip("\x1a")
+    text = _BLANK_LINES.sub("\n", text).rstrip("\x1a")
     return source if text == source.text else Source(source.name, text, source.encoding)
 
 
@@ -110,6 +110,7 @@ class _Blocks:
     def __init__(self, source: Source, problems: Problems) -> None:
         self.source, self.problems = source, problems
         self.games = Assembler(source, problems)
+        self._asked = 0
 
     def read(self, text: str, offset: int) -> None:
         """Read *text*, which stands at *offset* of the source."""
@@ -160,7 +161,7 @@ class _Blocks:
             self.problems.add(UNCLOSED_COMMENT, self.source, offset, offset + 1, said, fold="")
             if text[:cut].endswith("\n\n"):
                 self.games.empty_line()
-        while cut < len(text) and text[cut] in " \t":
+        while cut < len(text) and text[cut].isspace() and text[cut] != "\n":
             cut += 1
         cut += text.startswith("\n", cut)
         if cut < len(text):
@@ -184,10 +185,11 @@ class _Blocks:
         self.problems.add(BROKEN_QUOTES, self.source, offset, offset + len(line), said, fold=name)
 
     def _unreadable(self, line: str, offset: int) -> None:
-        fault = fault_in("pbn", line[:_LONGEST_LINE])
+        self._asked += 1
+        fault = fault_in("pbn", line[:_LONGEST_LINE]) if self._asked <= _MOST_ASKED else None
         said = f'"{shown(line)}" cannot be read'
         start = offset
         if fault is not None:
             said += f": expected {fault.expected}"
             start += min(fault.start, len(line))
-        self.problems.add(UNREADABLE_LINE, self.source, start, max(start + 1, offset + len(line)), said)
+        self.problems.add(UNREADABLE_LINE, self.source, start, max(start + 1, offset + len(line)), said, fold=line)

@@ -114,7 +114,7 @@ def _with_care(text: str) -> tuple[Deal | None, list[DealFault]]:
     hands: list[Hand | None] = [None, None, None, None]
     for place, words in _hands_by_seat(int(first), rest, faults):
         hands[place] = _hand(words, faults)
-    if not any(hands):
+    if all(hand is None for hand in hands):
         return None, faults
     deal = Deal((hands[0], hands[1], hands[2], hands[3]))
     _check(deal, faults)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bridgefiles.diagnostics import Problems
     from bridgefiles.source import Source
 
-TAG = re.compile(r'\[\s*(\w+)\s*"([^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\]', re.ASCII)
+TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"([^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\]')
 """A tag pair; its value is kept as written, backslashes included."""
 
 _VERSION = re.compile(r"%\s*PBN\s+\d", re.IGNORECASE)

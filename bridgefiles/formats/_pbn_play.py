@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from bridgefiles.formats._pbn_auction import MOST_WORDS
+from bridgefiles.formats._pbn_auction import MOST_WORDS, plain_number
 from bridgefiles.model.cards import CARD_OF, CARDS
 from bridgefiles.model.play import STRENGTH, Play, PlayFault, first_fault
 
@@ -217,7 +217,7 @@ def _cells(body: str) -> tuple[list[Cell], bool, str | None, str | None]:
             elif kind in ("dash", "open"):
                 cells.append(Cell(None, mark))
             elif kind == "note" and cells:
-                cells[-1].number = piece["number"]
+                cells[-1].number = plain_number(piece["number"])
             mark = piece[0].upper() if kind == "mark" else ""
     return cells, False, None, None
 

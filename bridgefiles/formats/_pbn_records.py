@@ -105,6 +105,7 @@ ASSUMED_COLUMNS = Rule(
 _UNKNOWN = Unknown()
 _PASSED_OUT = PassedOut()
 _NOT_STATED = Stated(None, None, irregular=False)
+_NAMES = frozenset(("North", "East", "South", "West"))
 _NO_NAME = frozenset(("", "?", "-"))
 _ESCAPED = re.compile(r'\\([\\"])')
 _MOST_KEPT = 4096
@@ -150,7 +151,7 @@ class Reader:
         return Record(
             board,
             Place(self.source.name, game.line),
-            _players(tags) if "North" in tags or "South" in tags else NO_NAMES,
+            NO_NAMES if len(tags) < 5 and _NAMES.isdisjoint(tags) else _players(tags),
             values.room(tags["Room"]) if "Room" in tags else None,
             _text(get("Table")),
             _text(get("Round")),
@@ -201,7 +202,10 @@ class Reader:
         for text in game.deals:
             other, _faults = read_deal(text)
             if other is not None:
-                hands = [mine or theirs for mine, theirs in zip(hands, other.hands, strict=True)]
+                hands = [
+                    theirs if mine is None else mine
+                    for mine, theirs in zip(hands, other.hands, strict=True)
+                ]
         self.tell.tag(JOINED_DEALS, game, "Deal", "the hands of several Deal tags were put together", fold="")
         return Deal((hands[0], hands[1], hands[2], hands[3]))
 
@@ -227,7 +231,7 @@ class Reader:
             said = f'the contract "{shown(key[0])}" cannot be understood; it stays unknown'
             self.tell.tag(UNKNOWN_CONTRACT, game, "Contract", said, fold=key[0])
         if isinstance(contract, Contract):
-            declarer = declarer or contract.declarer
+            declarer = contract.declarer if declarer is None else declarer
             contract = Contract(contract.level, contract.strain, contract.doubling, declarer)
         stated = Stated(contract, declarer, irregular)
         if understood and len(_kept) < _MOST_KEPT and len(key[0]) + len(key[1]) < 20:
@@ -327,7 +331,7 @@ class Reader:
         if strain is None and auction is not None:
             bid = auction.contract()
             if bid is not None:
-                strain, declarer = bid.strain, declarer or bid.declarer
+                strain, declarer = bid.strain, bid.declarer if declarer is None else declarer
         return self.sections.play(section, declarer, strain, stated, board.deal)
 
     def _tables(self, game: RawGame, tags: dict[str, str]) -> tuple[Table, ...]:

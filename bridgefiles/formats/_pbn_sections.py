@@ -204,10 +204,12 @@ class Sections:
         lead = None
         if declarer is not None and not stated.irregular and not isinstance(stated.contract, Strain):
             lead = declarer.next
-        first = self._first_seat(section) or lead
+        first = self._first_seat(section)
+        if first is None:
+            first = lead
         if first is None:
             return None
-        read = read_play(section.body, first, lead or first, strain, deal)
+        read = read_play(section.body, first, first if lead is None else lead, strain, deal)
         if read.unknown is not None:
             said = f'"{shown(read.unknown)}" is no card; the play is read up to it'
             self.tell.word(rules.UNKNOWN_CARD, section, read.unknown, said, fold=read.unknown)
