@@ -1,0 +1,204 @@
+"""Team matches: the two rooms of each board side by side, and teams ranked."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from bridgefiles.errors import ScoringError
+from bridgefiles.model.outcome import Adjusted
+from bridgefiles.model.record import Room
+from bridgefiles.model.session import Entrant
+from bridgefiles.scoring.methods._field import real_score
+from bridgefiles.scoring.ranking import OVERALL, ranked
+from bridgefiles.scoring.standings import (
+    Award,
+    BoardScore,
+    MatchBoard,
+    MatchScore,
+    Ranking,
+    Row,
+    Standings,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from bridgefiles.model.outcome import Adjustment
+    from bridgefiles.model.session import Session, TableResult, TeamMatch, Traveller
+    from bridgefiles.scoring.standings import Options
+
+NO_ROOMS = "this method compares the two rooms of a team match, and no board of the session has two rooms"
+MORE_THAN_TWO = "Where a room has more than one result of a board, its first counts."
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """One board of a match: the results of both rooms, and what the home team scored in each."""
+
+    traveller: Traveller
+    home: str
+    open_room: TableResult | None
+    closed_room: TableResult | None
+
+    def sits_ns(self, result: TableResult) -> bool:
+        """Tell whether the home team sits North-South; in the open room it does unless stated."""
+        if self.home in result.ns:
+            return True
+        return self.home not in result.ew and result is self.open_room
+
+    def points(self) -> int | None:
+        """Return the home team's points in both rooms together, None when a room has no score."""
+        total = 0
+        for result in (self.open_room, self.closed_room):
+            score = None if result is None else real_score(result)
+            if result is None or score is None:
+                return None
+            total += score if self.sits_ns(result) else -score
+        return total
+
+    def artificial(self) -> tuple[Adjustment | None, Adjustment | None] | None:
+        """Return the director's award for home and away, when one of the rooms has one."""
+        for result in (self.open_room, self.closed_room):
+            if result is not None and isinstance(result.outcome, Adjusted):
+                ns, ew = result.outcome.ns, result.outcome.ew
+                return (ns, ew) if self.sits_ns(result) else (ew, ns)
+        return None
+
+
+def duels(session: Session) -> tuple[dict[str, list[Duel]], bool]:
+    """Return the boards of each match by its id, and whether some room had more than one result.
+
+    Raises ``ScoringError`` when the session has no match.
+    """
+    if not session.matches:
+        raise ScoringError(NO_ROOMS)
+    home = {match.id: match.home for match in session.matches}
+    found: dict[str, list[Duel]] = {one: [] for one in home}
+    doubled = False
+    for traveller in session.travellers:
+        rooms: dict[str, dict[Room, TableResult]] = defaultdict(dict)
+        for result in traveller.results:
+            if result.match not in home:
+                continue
+            room = result.room or (Room.OPEN if home[result.match] in result.ns else Room.CLOSED)
+            doubled = doubled or room in rooms[result.match]
+            rooms[result.match].setdefault(room, result)
+        for one, pair in rooms.items():
+            found[one].append(Duel(traveller, home[one], pair.get(Room.OPEN), pair.get(Room.CLOSED)))
+    return found, doubled
+
+
+Gains = tuple[int, int]
+"""What the home team and the away team win on a board."""
+
+
+def score_match(match: TeamMatch, boards: list[Duel], gains: Callable[[Duel], Gains | None]) -> MatchScore:
+    """Return *match* scored board by board, without VPs; a board without *gains* does not count."""
+    home, away, counted = match.carry_home, match.carry_away, 0
+    lines = []
+    for duel in boards:
+        won = gains(duel)
+        if won is not None:
+            counted += 1
+            home, away = home + won[0], away + won[1]
+        swing = None if won is None else won[0] - won[1]
+        lines.append(MatchBoard(duel.traveller, duel.open_room, duel.closed_room, swing, home, away))
+    return MatchScore(match, tuple(lines), counted, home, away)
+
+
+def board_scores(
+    session: Session,
+    matches: Mapping[str, list[Duel]],
+    awards: Callable[[Duel], Gains | None],
+    most: int | None = None,
+) -> list[BoardScore]:
+    """Return what each result of the session was worth to those who sat there.
+
+    *most* is what a board is worth in all, where awards are shares of it.
+    """
+    won: dict[int, Gains] = {}
+    for boards in matches.values():
+        for duel in boards:
+            both = awards(duel)
+            for result in (duel.open_room, duel.closed_room):
+                if result is not None and both is not None:
+                    won[id(result)] = both if duel.sits_ns(result) else (both[1], both[0])
+    return [
+        BoardScore(one, tuple(_award(result, won.get(id(result)), most) for result in one.results))
+        for one in session.travellers
+    ]
+
+
+def _award(result: TableResult, both: Gains | None, most: int | None) -> Award:
+    if both is None:
+        return Award(result)
+    ns, ew = map(Fraction, both)
+    if most is None:
+        return Award(result, ns, ew)
+    return Award(result, ns, ew, 100 * ns / most, 100 * ew / most)
+
+
+@dataclass(slots=True)
+class TeamTally:
+    """What one team has won in its matches. ``points`` rank first, then ``margin``, IMPs won less lost."""
+
+    boards: int = 0
+    points: Fraction = Fraction(0)
+    margin: Fraction = Fraction(0)
+
+
+def team_standings(
+    session: Session,
+    options: Options,
+    unit: str,
+    boards: Sequence[BoardScore],
+    matches: Sequence[MatchScore],
+    notes: Iterable[str],
+    *,
+    percent_of: int | None = None,
+) -> Standings:
+    """Return the standings of a session of matches: VPs rank where *unit* is ``vps``, else what was won.
+
+    With *percent_of* a row also has its share of that many points a board.
+    """
+    tallies: dict[str, TeamTally] = defaultdict(TeamTally)
+    for one in matches:
+        margin = Fraction(one.imps_home) - Fraction(one.imps_away)
+        for team, won, vps, gained in (
+            (one.match.home, one.imps_home, one.vp_home, margin),
+            (one.match.away, one.imps_away, one.vp_away, -margin),
+        ):
+            tally = tallies[team]
+            tally.boards += one.boards
+            tally.points += (vps or 0) if unit == "vps" else Fraction(won)
+            tally.margin += gained
+    known = {entrant.id for entrant in session.entrants}
+    entrants = (*session.entrants, *(Entrant(team, ()) for team in tallies if team not in known))
+    rows = [_row(entrant, tallies.get(entrant.id), percent_of) for entrant in entrants]
+
+    def merit(row: Row) -> tuple[Fraction, ...]:
+        if row.total is None:
+            return ()
+        margin = tallies[row.entrant.id].margin
+        return (row.total, margin) if unit == "vps" else (margin, row.total)
+
+    return Standings(
+        session=session,
+        method="",
+        method_source="",
+        unit=unit,
+        boards=tuple(boards),
+        rankings=(Ranking(OVERALL, ranked(rows, merit)),),
+        matches=tuple(matches),
+        notes=(*options.notes, *notes),
+    )
+
+
+def _row(entrant: Entrant, tally: TeamTally | None, percent_of: int | None) -> Row:
+    if tally is None or not tally.boards:
+        return Row(entrant, None, tied=False, boards=0, total=None)
+    percent = None if percent_of is None else 100 * tally.points / (percent_of * tally.boards)
+    return Row(entrant, None, tied=False, boards=tally.boards, total=tally.points, percent=percent)

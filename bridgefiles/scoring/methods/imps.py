@@ -1,0 +1,75 @@
+"""Team matches in IMPs: the difference of the two rooms, board by board, and victory points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bridgefiles.scoring.imps import imps
+from bridgefiles.scoring.methods import Method
+from bridgefiles.scoring.methods._field import has_adjusted
+from bridgefiles.scoring.methods._rooms import (
+    MORE_THAN_TWO,
+    board_scores,
+    duels,
+    score_match,
+    team_standings,
+)
+from bridgefiles.scoring.victory_points import victory_points
+
+if TYPE_CHECKING:
+    from bridgefiles.model.session import Session
+    from bridgefiles.scoring.methods._rooms import Duel, Gains
+    from bridgefiles.scoring.standings import MatchScore, Options, Standings
+
+WON = "Each board is worth the IMPs of the difference between the two rooms."
+BY_VPS = "Teams are ranked by victory points, then by IMPs won less IMPs lost."
+BY_IMPS = "Matches with a carry-over are ranked by IMPs; victory points are for the boards played here alone."
+ARTIFICIAL = "Average plus is 3 IMPs, average minus the same with a minus."
+
+
+def _score(session: Session, options: Options) -> Standings:
+    boards, doubled = duels(session)
+    matches = [
+        _with_vps(score_match(match, boards[match.id], gains), boards[match.id], options.vp_scale)
+        for match in session.matches
+    ]
+    carried = any(match.carry_home or match.carry_away for match in session.matches)
+    notes = [WON, BY_IMPS if carried else BY_VPS]
+    if has_adjusted(session):
+        notes.append(ARTIFICIAL)
+    if doubled:
+        notes.append(MORE_THAN_TWO)
+    unit = "imps" if carried else "vps"
+    return team_standings(session, options, unit, board_scores(session, boards, own_imps), matches, notes)
+
+
+def own_imps(duel: Duel) -> Gains | None:
+    """Return each team's own IMPs on a board; unlike real results, artificial ones need not add to 0."""
+    artificial = duel.artificial()
+    if artificial is not None:
+        home, away = (0 if one is None else int(one.imps) for one in artificial)
+        return home, away
+    points = duel.points()
+    return None if points is None else (imps(points), -imps(points))
+
+
+def gains(duel: Duel) -> Gains | None:
+    """Return what both teams add to their totals: a swing goes to its winner alone."""
+    own = own_imps(duel)
+    if own is None or own[0] != -own[1]:
+        return own
+    return max(own[0], 0), max(own[1], 0)
+
+
+def _with_vps(score: MatchScore, boards: list[Duel], scale: str) -> MatchScore:
+    """Return *score* with VPs for the boards played: each team's own IMPs make its VPs."""
+    if not score.boards:
+        return score
+    own = [one for duel in boards if (one := own_imps(duel)) is not None]
+    home, _ = victory_points(scale, sum(one[0] for one in own), score.boards)
+    away, _ = victory_points(scale, sum(one[1] for one in own), score.boards)
+    return replace(score, vp_home=home, vp_away=away, vp_scale=scale)
+
+
+METHOD = Method("imps", "imps", _score)
