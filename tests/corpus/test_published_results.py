@@ -187,13 +187,32 @@ def test_matches_of_a_championship_round(shared):
 
 
 @pytest.mark.parametrize(
-    "name", ["ebl_etc99_0808_noplay.pbn", "ebl_eyc00_0101.pbn", "ebl_joined_two_files.pbn"]
+    ("name", "boards"),
+    [
+        ("ebl_etc99_0808_noplay.pbn", 20),
+        ("ebl_eyc00_0101.pbn", 20),
+        ("ebl_eyc00_closed_0404.pbn", 20),
+        ("ebl_joined_two_files.pbn", 40),
+    ],
 )
-def test_team_championship_archives_are_matches(shared, name):
-    standings, _, _ = scored(shared / "corpus/pbn" / name)
+def test_team_archives_are_matches_with_the_imps_of_their_scores(shared, name, boards):
+    standings, reading, _ = scored(shared / "corpus/pbn" / name)
     assert standings.method == "imps"
-    assert standings.matches
-    assert any(one.imps_home for match in standings.matches for one in match.board_scores)
+    stated = {}
+    for record in reading.records:
+        key = (record.tags["HomeTeam"], record.board.number)
+        stated.setdefault(key, {})[record.room.value] = record.score
+    names = {one.id: one.names[0] for one in standings.session.entrants}
+    compared = 0
+    for match in standings.matches:
+        for one in match.board_scores:
+            rooms = stated[(names[match.match.home], one.traveller.board.number)]
+            if None in rooms.values() or len(rooms) < 2:
+                assert one.imps_home is None
+                continue
+            assert one.imps_home == imps_of(rooms["Open"] - rooms["Closed"]), one.traveller.board.number
+            compared += 1
+    assert compared == boards
 
 
 def official_results(text):
