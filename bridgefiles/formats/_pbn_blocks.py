@@ -179,7 +179,7 @@ class _Blocks:
             self._unreadable(line, offset)
             return
         name = match[1]
-        self.games.pair(name, value, offset)
+        self.games.pairs([(name, value, offset)])
         closed = "" if line[-1] == "]" else " and the closing bracket"
         said = f'the quotes{closed} of {name} are not right; its value was read as "{shown(value)}"'
         self.problems.add(BROKEN_QUOTES, self.source, offset, offset + len(line), said, fold=name)

@@ -38,12 +38,16 @@ class _Walk:
         self.games = Assembler(source, problems)
         self._body: tuple[int, int] | None = None
         self._tag: list[Leaf] | None = None
+        self._tags: list[tuple[str, str, int]] = []
 
     def take(self, leaf: Leaf) -> None:
         gap = leaf.gap if leaf.start - len(leaf.gap) else "\n" + leaf.gap
         escapes = _ESCAPE_LINE.findall(gap)
-        if escapes or leaf.kind in ("LEFT", "COMMENT", "REMARK", "SEPARATOR", "$END"):
-            self._end_of_body()
+        if self._tag is None:
+            if escapes or leaf.kind != "LEFT":
+                self._end_of_tags()
+            if escapes or leaf.kind in ("LEFT", "COMMENT", "REMARK", "SEPARATOR", "$END"):
+                self._end_of_body()
         for line in escapes:
             self.games.escape(line)
         if leaf.kind == "LEFT":
@@ -67,7 +71,12 @@ class _Walk:
     def _whole_tag(self, tag: list[Leaf]) -> None:
         name = next(leaf.text for leaf in tag if leaf.kind in _NAMES)
         value = next(leaf.text for leaf in tag if leaf.kind == "STRING")
-        self.games.pair(name, value[1:-1], tag[0].start)
+        self._tags.append((name, value[1:-1], tag[0].start))
+
+    def _end_of_tags(self) -> None:
+        if self._tags:
+            tags, self._tags = self._tags, []
+            self.games.pairs(tags)
 
     def _end_of_body(self) -> None:
         if self._body is not None:

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 from bridgefiles.diagnostics import Rule, Severity
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from bridgefiles.diagnostics import Problems
     from bridgefiles.source import Source
 
@@ -207,11 +209,12 @@ class Assembler:
             self._header = True
         (self._escapes if self._game is None else self._game.escapes).append(text.rstrip())
 
-    def pair(self, name: str, value: str, offset: int) -> None:
-        """Take one tag pair at *offset*."""
-        self._tags_at, self._body = offset, None
-        game = self._add([(name, value)], "", offset)
-        game.end = offset
+    def pairs(self, found: Sequence[tuple[str, str, int]]) -> None:
+        """Take a run of tag pairs: name, value and offset of each."""
+        self._tags_at, self._body = found[0][2], None
+        self._opened(found[0][2])
+        game = self._add([(name, value) for name, value, _at in found], lambda index: found[index][2])
+        game.end = found[-1][2]
 
     def finish(self) -> list[RawGame]:
         """Return all games; comments behind the last one belong to it."""
@@ -246,12 +249,12 @@ class Assembler:
         if not game.tags and not game.sections and len(tags) == len(found) and "Note" not in tags:
             game.tags, game.last = tags, found[-1][0]
         else:
-            game = self._add(found, chunk, offset)
+            game = self._add(found, lambda index: offset + _place_of_pair(chunk, index))
         game.end = offset + len(chunk)
 
-    def _add(self, found: list[tuple[str, str]], chunk: str, offset: int) -> RawGame:
+    def _add(self, found: list[tuple[str, str]], place: Callable[[int], int]) -> RawGame:
         """Add tags to the open game, and to new games where an empty line must be missing."""
-        game = self._opened(offset)
+        game = self._opened(0)
         done = 0
         while True:
             stop = _begin_of_next_game(found, game)
@@ -261,7 +264,7 @@ class Assembler:
             found = found[stop:]
             if not found:
                 return game
-            start = offset + _place_of_pair(chunk, done)
+            start = place(done)
             self.problems.add(
                 NO_EMPTY_LINE,
                 self.source,
