@@ -208,6 +208,11 @@ def lin_line(board: Board) -> str:
     )
 
 
+def one_game() -> str:
+    """Return the first board as PBN."""
+    return pbn_game(board_of(1, random.Random("bridgefiles")))
+
+
 def make(folder: Path) -> None:
     """Write the three files into *folder*."""
     folder.mkdir(parents=True, exist_ok=True)
