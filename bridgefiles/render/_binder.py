@@ -39,7 +39,7 @@ def two_up(pdf: bytes, *, title: str, language: str) -> bytes:
         pair = pages[left : left + 2]
         _place(writer, [_form(writer, page) for page in pair], width, height)
     for name, page in _bookmarks(reader):
-        writer.add_outline_item(name, page // 2)
+        writer.add_outline_item(title=name, page_number=page // 2)
     return _finished(writer, title, language)
 
 

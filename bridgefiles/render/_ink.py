@@ -74,25 +74,33 @@ def _points(diagram: Diagram) -> tuple[str, str, str, str]:
     return (_FIGURE * 3 + north, f"{west:{_FIGURE}<5}{east}", _FIGURE * 3 + south, "")
 
 
-def deal(diagram: Diagram, head: BoardHead | None = None, dealer: str = "", vulnerable: str = "") -> Markup:
+def deal(
+    diagram: Diagram,
+    tricks: TrickGrid | None = None,
+    head: BoardHead | None = None,
+    dealer: str = "",
+    vulnerable: str = "",
+) -> Markup:
     """Return *diagram* as three blocks of four lines: North, West and East, South.
 
     What *head* says stands in the corner left of North, after the words *dealer* and
-    *vulnerable*; the points stand left of South.
+    *vulnerable*; the points stand left of South, the double-dummy *tricks* right.
     """
     known = [] if head is None else [(dealer, head.dealer), (vulnerable, head.vulnerable)]
     corner = [f"{word} {value}" for word, value in known if value]
     top = (*corner, "", "", "", "")[:4]
     between = zip(_marked(diagram.west), _suits(diagram.east), strict=True)
-    blocks = (
-        _block("ns", _columns(top, _suits(diagram.north))),
-        _block("we", (west + "\t" + east for west, east in between)),
-        _block("ns", _columns(_points(diagram), _suits(diagram.south))),
+    return _NOTHING.join(
+        (
+            _block("ns", _columns(top, _suits(diagram.north))),
+            _block("we", (west + "\t" + east for west, east in between)),
+            _NOTHING if tricks is None else _grid(tricks),
+            _block("ns", _columns(_points(diagram), _suits(diagram.south))),
+        )
     )
-    return _NOTHING.join(blocks)
 
 
-def grid(tricks: TrickGrid) -> Markup:
+def _grid(tricks: TrickGrid) -> Markup:
     """Return a double-dummy grid as one block: strains on top, then a line for each seat, then par."""
     head = "".join(f"\t{strain.text:{_FIGURE}>2}" for strain in tricks.strains)
     rows = ("\t".join((row.letter, *(f"{one:{_FIGURE}>2}" for one in row.tricks))) for row in tricks.rows)

@@ -39,6 +39,12 @@ CARDS_PER_BUNDLE = 20
 """Score cards laid out at a time: a document takes some megabytes for every page."""
 RESULTS_PER_BUNDLE = 1200
 """Lines of travellers laid out at a time, some forty pages."""
+PAGE_HEIGHTS = {"a4": 269, "letter": 251}
+"""Millimetres between the running heads of an upright page."""
+HEAD_OF_BOARD, DEAL, BELOW_BOARD = 12.2, 41.6, 5
+"""Millimetres of a board on a traveller sheet: head and the space below, the deal, that space alone."""
+LETTERS_ON_LINE, LINES_ON_CARD = 27, 46
+"""What a score card holds: letters of opponents' names beside each other, lines below each other."""
 ROOMY, TIGHT = "roomy", "tight"
 ROOMY_ROWS = 26
 """A list this long still fits one page with room between its lines; longer ones are set tight."""
@@ -69,12 +75,11 @@ class Kind:
 
 @dataclass(frozen=True, slots=True)
 class Rankings:
-    """The ranking, one table or two side by side, and how close its lines are set."""
+    """The ranking, one table or two, and how close its lines are set."""
 
     sheet: Sheet
     tables: tuple[RankingTable, ...]
     density: str
-    are_abreast: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,20 +93,22 @@ class Recap:
 
 @dataclass(frozen=True, slots=True)
 class BoardCard:
-    """One board with its deal and its traveller side by side."""
+    """One board, deal and traveller side by side; it ``starts_page`` where the page before is full."""
 
     head: BoardHead
     diagram: Diagram | None
     grid: TrickGrid | None
     traveller: TravellerView
+    starts_page: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """Boards one below the other."""
+    """Boards one below the other, and how close the lines of their travellers are set."""
 
     sheet: Sheet
     cards: tuple[BoardCard, ...]
+    density: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +121,11 @@ class Deals:
 
 @dataclass(frozen=True, slots=True)
 class ScoreCard:
-    """One score card, and how close its lines are set."""
+    """One score card, how close its lines are set, and whether opponents' names fit beside their numbers."""
 
     card: ScorecardView
     density: str
+    has_names: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +151,8 @@ def _density(rows: int) -> str:
 def _ranking(edition: Edition) -> Iterator[Rankings]:
     shown = ranking.view(edition)
     if shown.tables:
-        most = max(len(one.rows) + len(one.unranked) for one in shown.tables)
-        yield Rankings(shown.sheet, shown.tables, _density(most), are_abreast=len(shown.tables) > 1)
+        rows = sum(len(one.rows) + len(one.unranked) for one in shown.tables)
+        yield Rankings(shown.sheet, shown.tables, _density(rows))
 
 
 def _recap(edition: Edition) -> Iterator[Recap]:
@@ -160,19 +168,39 @@ def evenly(count: int, most: int) -> int:
 
 
 def _travellers(edition: Edition) -> Iterator[Boards]:
-    deals = {card.head.link: card for card in hand_record.view(edition).boards}
     shown = traveller.view(edition)
+    deals = {card.head.link: card for card in hand_record.view(edition).boards}
+    density = _density(max((_results(one) for one in shown.boards), default=0))
+    height = PAGE_HEIGHTS[edition.options.paper]
     bundle: list[BoardCard] = []
-    filled = 0
+    filled, results = 0.0, 0
     for one in shown.boards:
         deal = deals[one.head.link]
-        bundle.append(BoardCard(one.head, deal.diagram, deal.grid, one))
-        filled += len(one.rows) + len(one.absent)
-        if filled >= RESULTS_PER_BUNDLE:
-            yield Boards(shown.sheet, tuple(bundle))
-            bundle, filled = [], 0
+        needed = _board_height(one, density, has_deal=deal.diagram is not None)
+        starts_page = filled > 0 and filled + needed - BELOW_BOARD > height
+        if starts_page and results >= RESULTS_PER_BUNDLE:
+            yield Boards(shown.sheet, tuple(bundle), density)
+            bundle, results, starts_page = [], 0, False
+        filled = needed if starts_page or not bundle else filled + needed
+        results += _results(one)
+        bundle.append(BoardCard(one.head, deal.diagram, deal.grid, one, starts_page))
     if bundle:
-        yield Boards(shown.sheet, tuple(bundle))
+        yield Boards(shown.sheet, tuple(bundle), density)
+
+
+def _results(board: TravellerView) -> int:
+    return len(board.rows) + len(board.absent)
+
+
+def _board_height(board: TravellerView, density: str, *, has_deal: bool) -> float:
+    """Return how many millimetres of a page *board* takes.
+
+    A board is not broken across pages, and WeasyPrint finds that out by laying it out twice; so we
+    say where a page is full. Should this guess be wrong, a page holds less than it might, no more.
+    """
+    row = 4.6 if density == ROOMY else 3.6
+    table = 8 + row * _results(board)
+    return HEAD_OF_BOARD + max(table, DEAL if has_deal else 0) + (6 if board.note else 0)
 
 
 def _hand_records(edition: Edition) -> Iterator[Deals]:
@@ -188,8 +216,16 @@ def _scorecards(edition: Edition) -> Iterator[ScoreCards]:
     frame = sheet(edition, edition.language.text("Score cards"), "")
     for places in _batches(range(len(edition.session.entrants)), CARDS_PER_BUNDLE):
         cards = (scorecard.view(edition, place) for place in places)
-        shown = tuple(ScoreCard(one, _density(sum(len(group.rows) for group in one.groups))) for one in cards)
-        yield ScoreCards(frame, shown)
+        if shown := tuple(_card(card) for card in cards if card.groups):
+            yield ScoreCards(frame, shown)
+
+
+def _card(card: ScorecardView) -> ScoreCard:
+    rows = [row for group in card.groups for row in group.rows]
+    names = (sum(len(one.number) + len(one.names) + 4 for one in row.opponents) for row in rows)
+    lines = sum(math.ceil(letters / LETTERS_ON_LINE) for letters in names)
+    has_names = lines <= LINES_ON_CARD
+    return ScoreCard(card, _density(lines if has_names else len(rows)), has_names)
 
 
 def _matches(edition: Edition) -> Iterator[Matches]:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from bridgefiles.errors import UnknownName
 from bridgefiles.render._binder import bind, two_up
-from bridgefiles.render._ink import deal, grid, ink, square
+from bridgefiles.render._ink import deal, ink, square
 from bridgefiles.render._press import PAPERS, Press, Printed
 from bridgefiles.render._sheets import SHEETS, Kind
 from bridgefiles.render.html import page
@@ -93,7 +93,7 @@ def documents(
 
 
 def _parts(kind: Kind, edition: Edition, templates: Path | None) -> tuple[str, ...]:
-    given = {"ink": ink, "deal": deal, "grid": grid, "square": square}
+    given = {"ink": ink, "deal": deal, "square": square}
     title = edition.language.text(kind.title)
     return tuple(
         page(
@@ -114,7 +114,7 @@ def _parts(kind: Kind, edition: Edition, templates: Path | None) -> tuple[str, .
 def printed(
     sheets: Iterable[Document], paper: str = "a4", templates: Path | None = None, *, workers: int = 1
 ) -> Iterator[Pdf]:
-    """Yield the PDF of each of *sheets* in their order; work that is worth it is shared by *workers* processes.
+    """Yield the PDF of each of *sheets* in their order, made by *workers* processes if that saves time.
 
     A process started this way imports the program's main module again, so a script that asks for
     more than one worker must be importable (``if __name__ == "__main__"``). Raises ``UnknownName``
@@ -136,7 +136,7 @@ def printed(
 
 
 def _bound(sheet: Document, parts: list[bytes], done: list[tuple[Document, bytes]]) -> bytes:
-    """Return the parts of *sheet* as one PDF; for ``everything``, all that is *done*, each with its bookmark."""
+    """Return the parts of *sheet* as one PDF; for ``everything``, all that is *done*, with bookmarks."""
     if sheet.name == EVERYTHING:
         named = [(one.title, data) for one, data in done]
         return bind(named, title=sheet.event, language=sheet.language) if named else b""
