@@ -77,7 +77,7 @@ def installed(wheel, tmp_path_factory):
 def python(code, *, cwd, before=None):
     """Run *code* in a Python of its own, away from the checkout; return what it prints."""
     start = f"import sys; sys.path.insert(0, {str(before)!r})\n" if before else ""
-    done = subprocess.run(  # noqa: S603
+    done = subprocess.run(
         [sys.executable, "-I", "-X", "utf8", "-c", start + code],
         cwd=cwd,
         capture_output=True,
