@@ -141,9 +141,7 @@ def test_the_contract_comes_from_the_auction_when_no_tag_gives_it(read_pbn):
 
 
 def test_four_passes_are_a_result_but_an_unfinished_auction_is_none(read_pbn):
-    read = read_pbn(
-        "".join(f'[Dealer "N"]\n[Auction "N"]\n{body}\n\n' for body in ("AP", "1C *", "Pass"))
-    )
+    read = read_pbn("".join(f'[Dealer "N"]\n[Auction "N"]\n{body}\n\n' for body in ("AP", "1C *", "Pass")))
     assert [record.outcome for record in read.records] == [PassedOut(), Unknown(), Unknown()]
 
 

@@ -12,9 +12,7 @@ NORTH, EAST, SOUTH, WEST = "AKQJ.AKQ.AKQ.AKQ", "T987.JT9.JT9.JT9", "6543.876.876
 
 def shown(deal):
     """Return the hands as PBN writes them, North first."""
-    return [
-        None if hand is None else ".".join(hand.ranks(suit) for suit in SUITS) for hand in deal.hands
-    ]
+    return [None if hand is None else ".".join(hand.ranks(suit) for suit in SUITS) for hand in deal.hands]
 
 
 def codes(faults):

@@ -50,7 +50,20 @@ PIECES = st.sampled_from(
     [
         *"[]{}\"';%#*+-=^$!? \n\r\t\\.:",
         *("\n\n", '[Board "', '"]\n', '[Deal "N:', '[Auction "N"]\n', '[Play "E"]\n', '[Contract "4S"]\n'),
-        *("AKQ.JT9.876.5432", "- - -", "1C", "Pass", "AP", "SA", "H10", "[Note ", '"1:x"]', "=1=", "##", "4H"),
+        *(
+            "AKQ.JT9.876.5432",
+            "- - -",
+            "1C",
+            "Pass",
+            "AP",
+            "SA",
+            "H10",
+            "[Note ",
+            '"1:x"]',
+            "=1=",
+            "##",
+            "4H",
+        ),
         *('[Declarer "N"]\n', '[Dealer "N"]\n', '[ScoreTable "A;B"]\n', "% PBN 1.0\n", "é", "\ufffd", "\x00"),
     ]
 )

@@ -48,7 +48,9 @@ def test_a_table_header_is_taken_over_but_not_its_rows(read_pbn):
     assert read.records[1].tables[0].rows == (("5", "6"),)
 
 
-SECOND = '[West "W2"]\n[North "N2"]\n[East "E2"]\n[South "S2"]\n[Declarer "N"]\n[Contract "3N"]\n[Result "9"]\n'
+SECOND = (
+    '[West "W2"]\n[North "N2"]\n[East "E2"]\n[South "S2"]\n[Declarer "N"]\n[Contract "3N"]\n[Result "9"]\n'
+)
 
 
 def test_a_second_table_without_board_belongs_to_the_board_above(read_pbn, board_1):

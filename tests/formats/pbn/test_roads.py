@@ -105,7 +105,23 @@ def test_a_leaf_can_be_changed_without_touching_the_rest():
 WORDS = st.sampled_from(
     [
         *('[Board "1"]', '[Event "x"]', '[Auction "N"]', '[Play "W"]', '[ScoreTable "A;B"]', '[Note "1:n"]'),
-        *("1C", "Pass", "AP", "=1=", "!", "SA", "D7", "-", "*", "+", "word", '"a b"', "{c}", "; r\n", "% e\n"),
+        *(
+            "1C",
+            "Pass",
+            "AP",
+            "=1=",
+            "!",
+            "SA",
+            "D7",
+            "-",
+            "*",
+            "+",
+            "word",
+            '"a b"',
+            "{c}",
+            "; r\n",
+            "% e\n",
+        ),
         *("\n", "\n", "\n\n", " ", "\n%x\n"),
     ]
 )

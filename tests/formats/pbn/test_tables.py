@@ -10,7 +10,9 @@ def table(read_pbn, text):
 
 
 def test_sort_marks_and_widths_are_no_part_of_a_name(read_pbn):
-    found, read = table(read_pbn, '[ScoreTable "-Rank\\3R;+Percentage_NS\\4R;Names\\45;Multi\\2L"]\n1 60.0 x 2')
+    found, read = table(
+        read_pbn, '[ScoreTable "-Rank\\3R;+Percentage_NS\\4R;Names\\45;Multi\\2L"]\n1 60.0 x 2'
+    )
     assert found.columns == ("Rank", "Percentage_NS", "Names", "Multi")
     assert found.rows == (("1", "60.0", "x", "2"),)
     assert found.line == 2
