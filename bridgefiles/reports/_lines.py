@@ -60,7 +60,7 @@ def result_cells(edition: Edition, result: TableResult) -> ResultCells:
         has_contract=isinstance(outcome, Played),
         is_adjusted=isinstance(outcome, Adjusted),
         is_played=isinstance(outcome, Played | PassedOut) or result.score is not None,
-        remark=language.text(result.reason or ""),
+        remark=language.told(result.reason),
     )
 
 
@@ -143,20 +143,20 @@ def own_score(result: TableResult, side: Side) -> int | None:
 _MARKS = (
     ("x, xx", N_("doubled, redoubled")),
     ("=, +1, −1", N_("made, one over, one down")),
-    ("A+, A=, A−", N_("artificial score: average plus 60 %, average 50 %, average minus 40 %")),
-    ("A+, A=, A−", N_("artificial score: average plus +3 IMP, average 0, average minus −3 IMP")),
+    ("A+, A=, A−", N_("artificial score: average plus, average, average minus")),
 )
 
 
-def legend(edition: Edition, results: Iterable[TableResult]) -> tuple[Symbol, ...]:
+def legend(
+    edition: Edition, results: Iterable[TableResult], *, with_contracts: bool = True
+) -> tuple[Symbol, ...]:
     """Return the meaning of the marks that *results* bring onto a sheet, and of no others."""
     outcomes = [result.outcome for result in results]
-    played = [outcome for outcome in outcomes if isinstance(outcome, Played)]
+    played = [outcome for outcome in outcomes if isinstance(outcome, Played) and with_contracts]
     needed = (
         any(outcome.contract.doubling for outcome in played),
         edition.options.results == "relative" and any(outcome.tricks is not None for outcome in played),
-        edition.unit == "matchpoints" and any(isinstance(outcome, Adjusted) for outcome in outcomes),
-        edition.unit == "imps" and any(isinstance(outcome, Adjusted) for outcome in outcomes),
+        any(isinstance(outcome, Adjusted) for outcome in outcomes),
     )
     return tuple(
         Symbol(mark, edition.language.text(words))

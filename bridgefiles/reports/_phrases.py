@@ -101,7 +101,11 @@ UNITS = {
 
 SCALES = {
     "wbf-continuous": N_("WBF continuous 20-VP scale"),
-    "wbf-discrete": N_("WBF discrete VP scale"),
+    "wbf-discrete": N_("WBF discrete 20-VP scale"),
+    "ebu-triangular": N_("EBU triangular VP scale"),
+    "acbl-20": N_("ACBL 20-VP scale"),
+    "acbl-30": N_("ACBL 30-VP scale"),
+    "sbu-20": N_("SBU 20-VP scale"),
 }
 
 

@@ -25,7 +25,7 @@ def sheet(edition: Edition, title: str, path: str, legend: tuple[Symbol, ...] = 
         root="../" * path.count("/"),
         facts=facts(edition),
         method=edition.method,
-        notes=tuple(language.text(note) for note in edition.standings.notes),
+        notes=tuple(language.told(note) for note in edition.standings.notes),
         legend=legend,
         sources=sources(edition),
         menu=tuple(MenuItem(one.text, one.path, is_current=one.path == path) for one in edition.menu),

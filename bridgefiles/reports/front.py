@@ -12,6 +12,7 @@ from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
 from bridgefiles.reports.match import MatchSummary, match_summary
 from bridgefiles.reports.ranking import RankingTable, table
+from bridgefiles.scoring.choice import STATED, STATED_IN_HEADER
 
 if TYPE_CHECKING:
     from bridgefiles.model.session import TableResult
@@ -40,6 +41,8 @@ class FrontView:
     boards: tuple[MenuItem, ...]
     complete: tuple[str, ...]
     problems: tuple[str, ...]
+    faults: tuple[str, ...]
+    """What is wrong in the files, in the words of the program's own messages, which are English."""
     downloads: tuple[Download, ...]
     method_source: str
 
@@ -57,10 +60,22 @@ def view(edition: Edition) -> FrontView:
             MenuItem(edition.board_label(index), path) for index, path in enumerate(edition.board_paths)
         ),
         complete=_complete(edition),
-        problems=(*_problems(edition), *edition.options.problems),
+        problems=_problems(edition),
+        faults=edition.options.problems,
         downloads=edition.options.downloads,
-        method_source=language.text(edition.standings.method_source),
+        method_source=_method_source(edition),
     )
+
+
+def _method_source(edition: Edition) -> str:
+    """Return where the method was read; the file's name is kept out of the translation."""
+    source = edition.standings.method_source
+    for pattern in (STATED, STATED_IN_HEADER):
+        before, _, after = pattern.partition("{file}")
+        if source.startswith(before) and source.endswith(after):
+            file = source.removeprefix(before).removesuffix(after)
+            return edition.language.text(pattern, file=file)
+    return edition.language.text(source)
 
 
 def _winners(edition: Edition, ranked: RankingTable) -> Winners:
@@ -108,11 +123,17 @@ def _complete(edition: Edition) -> tuple[str, ...]:
 def _problems(edition: Edition) -> tuple[str, ...]:
     """Return what is missing or was ruled, board by board, in the order of the boards."""
     text = edition.language.text
-    found = [text(reason) for reason in edition.session.lost]
+    found = [edition.language.told(reason) for reason in edition.session.lost]
     for index, board in enumerate(edition.standings.boards):
         label = edition.board_label(index)
         if board.traveller.problem:
-            found.append(text("Board {number}: {reason}", number=label, reason=text(board.traveller.problem)))
+            found.append(
+                text(
+                    "Board {number}: {reason}",
+                    number=label,
+                    reason=edition.language.told(board.traveller.problem),
+                )
+            )
         if not any(is_result(result) for result in board.traveller.results):
             found.append(text("Board {number} has no result.", number=label))
             continue

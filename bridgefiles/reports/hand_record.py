@@ -58,7 +58,7 @@ def _card(edition: Edition, index: int, board: BoardScore) -> DealCard:
         results=language.plural("{count} result", "{count} results", count)
         if count
         else language.text("no result"),
-        note=language.text(board.traveller.problem or ""),
+        note=language.told(board.traveller.problem),
     )
 
 

@@ -130,7 +130,9 @@ def view(edition: Edition, boards_per_band: int | None = None) -> RecapView:
     )
     results = [award.result for board in boards for award in board.awards]
     return RecapView(
-        sheet=sheet(edition, edition.language.text("Recap"), PATH, legend(edition, results)),
+        sheet=sheet(
+            edition, edition.language.text("Recap"), PATH, legend(edition, results, with_contracts=False)
+        ),
         bands=bands,
         entrant_head=edition.language.text(HEADS[edition.session.kind]),
         award_words=edition.award_words,

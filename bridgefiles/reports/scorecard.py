@@ -241,7 +241,7 @@ def _place(edition: Edition, one: Entrant) -> str:
             if row.entrant.id == one.id and row.rank is not None:
                 count = sum(other.rank is not None for other in ranking.rows)
                 rank = edition.language.ordinal(row.rank)
-                words = "{rank} of {count}, shared" if row.tied else "{rank} of {count}"
+                words = N_("{rank} of {count}, shared") if row.tied else N_("{rank} of {count}")
                 return edition.language.text(words, rank=rank, count=count)
     return ""
 

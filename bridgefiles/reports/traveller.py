@@ -104,7 +104,7 @@ def traveller(edition: Edition, index: int) -> TravellerView:
         rows=tuple(row for award, row in shown if not is_absent(award.result)),
         absent=tuple(row for award, row in shown if is_absent(award.result)),
         datum=datum_words(edition, board),
-        note=edition.language.text(board.traveller.problem or ""),
+        note=edition.language.told(board.traveller.problem),
         has_contract=any(row.cells.has_contract for _, row in shown),
         has_lead=any(award.result.lead is not None for award in present),
         has_table=any(award.result.table for award in present),

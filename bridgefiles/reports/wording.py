@@ -48,8 +48,13 @@ class Language:
 
     def text(self, message: str, /, **values: object) -> str:
         """Return *message* in this language, with ``{name}`` replaced by *values*."""
+        # gettext answers for the empty text with the catalogue's head.
         found = self._words.gettext(message) if message else ""
         return found.format_map(values) if values else found
+
+    def told(self, message: str | None, /) -> str:
+        """Return what a lower layer says, translated where it is known; empty for None."""
+        return self._words.gettext(message) if message else ""
 
     def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
         """Return *one* or *many* by *count*, which stands in for ``{count}``."""
