@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from bridgefiles.model.outcome import Outcome
     from bridgefiles.model.seats import Vulnerability
 
-_GAME = 100
+GAME = 100
+"""The trick points that make a game, once doubled."""
+PART_SCORE = 50
+"""The premium for a contract made that is less than a game."""
 
 
 def trick_points(contract: Contract) -> int:
@@ -29,14 +32,27 @@ def score(contract: Contract, tricks: int, *, vulnerable: bool) -> int:
     """Return the score of declarer's side for *tricks* taken (0 to 13), negative when it went down."""
     over = tricks - contract.tricks_needed
     if over < 0:
-        return -_penalty(-over, contract.doubling, vulnerable=vulnerable)
+        return -penalty(-over, contract.doubling, vulnerable=vulnerable)
     points = trick_points(contract)
-    total = points + ((500 if vulnerable else 300) if points >= _GAME else 50)
+    premium = game_premium(vulnerable=vulnerable) if points >= GAME else PART_SCORE
+    return points + premium + extras(contract, over, vulnerable=vulnerable)
+
+
+def game_premium(*, vulnerable: bool) -> int:
+    """Return the premium for a game bid and made."""
+    return 500 if vulnerable else 300
+
+
+def extras(contract: Contract, over: int, *, vulnerable: bool) -> int:
+    """Return what a contract made earns besides its tricks and the premium for game or part-score.
+
+    That is the slam premium, the premium for making a doubled contract, and *over* overtricks.
+    """
+    total = 50 * contract.doubling
     if contract.level == 6:
         total += 750 if vulnerable else 500
     elif contract.level == 7:
         total += 1500 if vulnerable else 1000
-    total += 50 * contract.doubling
     if contract.doubling is Doubling.NONE:
         each = 30 if contract.strain >= Strain.HEARTS else 20
     else:
@@ -44,7 +60,8 @@ def score(contract: Contract, tricks: int, *, vulnerable: bool) -> int:
     return total + over * each
 
 
-def _penalty(down: int, doubling: Doubling, *, vulnerable: bool) -> int:
+def penalty(down: int, doubling: Doubling, *, vulnerable: bool) -> int:
+    """Return what the defenders get for *down* undertricks, 1 or more."""
     if doubling is Doubling.NONE:
         return down * (100 if vulnerable else 50)
     if vulnerable:

@@ -68,4 +68,6 @@ def score_session(session: Session, method: str | None = None, options: Options 
     chosen = choose(session) if method is None else Choice(method, BY_USER)
     found = method_named(chosen.method)
     settled = settings_for(session, found.name, options or Options())
-    return replace(found.score(session, settled), method=found.name, method_source=chosen.source)
+    scored = found.score(session, settled)
+    notes = (*settled.notes, *scored.notes)
+    return replace(scored, method=found.name, method_source=chosen.source, notes=notes)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bridgefiles.model.session import Session, TableResult
-    from bridgefiles.scoring.standings import BoardScore, Options
+    from bridgefiles.scoring.standings import BoardScore
 
 ADJUSTED = "An artificial score stands outside the comparison of the other results."
 
@@ -51,7 +51,6 @@ def opposite(result: TableResult, points: int | Fraction) -> Award:
 
 def field_standings(
     session: Session,
-    options: Options,
     unit: str,
     boards: Sequence[BoardScore],
     notes: Iterable[str] = (),
@@ -66,5 +65,5 @@ def field_standings(
         unit=unit,
         boards=tuple(boards),
         rankings=rankings(session, boards, average=average),
-        notes=(*options.notes, *notes),
+        notes=tuple(notes),
     )

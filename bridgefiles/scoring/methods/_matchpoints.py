@@ -105,7 +105,7 @@ def score_field(session: Session, options: Options, unit_value: int) -> Standing
         rules = replace(rules, averages=_averages(boards))
         boards = [rules.board(traveller) for traveller in session.travellers]
     notes = _notes(session, options, rules, counts)
-    return field_standings(session, options, "matchpoints", boards, notes)
+    return field_standings(session, "matchpoints", boards, notes)
 
 
 def _averages(boards: list[BoardScore]) -> Mapping[str, Fraction]:

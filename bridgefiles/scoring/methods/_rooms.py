@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from bridgefiles.model.outcome import Adjustment
     from bridgefiles.model.session import Session, TableResult, TeamMatch, Traveller
-    from bridgefiles.scoring.standings import Options
 
 NO_ROOMS = "this method compares the two rooms of a team match, and no board of the session has two rooms"
 MORE_THAN_TWO = "Where a room has more than one result of a board, its first counts."
@@ -143,7 +142,10 @@ def _award(result: TableResult, both: Gains | None, most: int | None) -> Award:
 
 @dataclass(slots=True)
 class TeamTally:
-    """What one team has won in its matches. ``points`` rank first, then ``margin``, IMPs won less lost."""
+    """What one team has won in its matches.
+
+    ``points`` are VPs or what was won on the boards, ``margin`` what was won there less what was lost.
+    """
 
     boards: int = 0
     points: Fraction = Fraction(0)
@@ -152,17 +154,17 @@ class TeamTally:
 
 def team_standings(
     session: Session,
-    options: Options,
     unit: str,
     boards: Sequence[BoardScore],
     matches: Sequence[MatchScore],
     notes: Iterable[str],
     *,
+    by_vps: bool = False,
     percent_of: int | None = None,
 ) -> Standings:
-    """Return the standings of a session of matches: VPs rank where *unit* is ``vps``, else what was won.
+    """Return the standings of a session of matches, ranked by VPs or by what was won on the boards.
 
-    With *percent_of* a row also has its share of that many points a board.
+    Equal VPs are split by the margin on the boards. With *percent_of* a row also has its share of that many points a board.
     """
     tallies: dict[str, TeamTally] = defaultdict(TeamTally)
     for one in matches:
@@ -173,7 +175,7 @@ def team_standings(
         ):
             tally = tallies[team]
             tally.boards += one.boards
-            tally.points += (vps or 0) if unit == "vps" else Fraction(won)
+            tally.points += (vps or 0) if by_vps else Fraction(won)
             tally.margin += gained
     known = {entrant.id for entrant in session.entrants}
     entrants = (*session.entrants, *(Entrant(team, ()) for team in tallies if team not in known))
@@ -183,7 +185,9 @@ def team_standings(
         if row.total is None:
             return ()
         margin = tallies[row.entrant.id].margin
-        return (row.total, margin) if unit == "vps" else (margin, row.total)
+        if by_vps:
+            return row.total, margin
+        return (margin, row.total) if row.percent is None else (row.percent,)
 
     return Standings(
         session=session,
@@ -193,7 +197,7 @@ def team_standings(
         boards=tuple(boards),
         rankings=(Ranking(OVERALL, ranked(rows, merit)),),
         matches=tuple(matches),
-        notes=(*options.notes, *notes),
+        notes=tuple(notes),
     )
 
 

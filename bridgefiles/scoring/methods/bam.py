@@ -23,7 +23,7 @@ WON = "A board won is worth 2, a board halved 1, a board lost 0."
 ARTIFICIAL = "An artificial score of more than 50 % wins the board, of less than 50 % loses it."
 
 
-def _score(session: Session, options: Options) -> Standings:
+def _score(session: Session, _options: Options) -> Standings:
     boards, doubled = duels(session)
     matches = [score_match(match, boards[match.id], board_points) for match in session.matches]
     notes = [WON]
@@ -32,7 +32,7 @@ def _score(session: Session, options: Options) -> Standings:
     if doubled:
         notes.append(MORE_THAN_TWO)
     scores = board_scores(session, boards, board_points, most=2)
-    return team_standings(session, options, "points", scores, matches, notes, percent_of=2)
+    return team_standings(session, "points", scores, matches, notes, percent_of=2)
 
 
 def board_points(duel: Duel) -> Gains | None:

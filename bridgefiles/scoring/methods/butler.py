@@ -22,7 +22,7 @@ def _score(session: Session, options: Options) -> Standings:
     notes = trimming_notes(session, options, trim)
     if boards != played:
         notes.append(BYE)
-    return field_standings(session, options, "imps", boards, notes)
+    return field_standings(session, "imps", boards, notes)
 
 
 METHOD = Method("butler", "imps", _score)

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from bridgefiles.scoring.standings import Options, Standings
 
 
-def _score(session: Session, options: Options) -> Standings:
+def _score(session: Session, _options: Options) -> Standings:
     boards = score_boards(session, lambda _: 1)
-    return field_standings(session, options, "imps", boards, (SUMS, *adjusted_notes(session)))
+    return field_standings(session, "imps", boards, (SUMS, *adjusted_notes(session)))
 
 
 METHOD = Method("cross-imps", "imps", _score)

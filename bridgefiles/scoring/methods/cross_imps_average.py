@@ -25,7 +25,7 @@ def _score(session: Session, options: Options) -> Standings:
     notes = [PER_SCORE if by_scores else PER_COMPARISON, *adjusted_notes(session)]
     if options.per_board:
         notes.append(PER_BOARD)
-    return field_standings(session, options, "imps", boards, notes, average=bool(options.per_board))
+    return field_standings(session, "imps", boards, notes, average=bool(options.per_board))
 
 
 METHOD = Method("cross-imps-average", "imps", _score)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def _score(session: Session, options: Options) -> Standings:
     trim = options.trim if options.trim is not None else 1
     boards = score_boards(session, trim=trim, middle=options.middle or "mean")
-    return field_standings(session, options, "imps", boards, trimming_notes(session, options, trim))
+    return field_standings(session, "imps", boards, trimming_notes(session, options, trim))
 
 
 METHOD = Method("datum", "imps", _score)

@@ -41,7 +41,8 @@ def _score(session: Session, options: Options) -> Standings:
     if doubled:
         notes.append(MORE_THAN_TWO)
     unit = "imps" if carried else "vps"
-    return team_standings(session, options, unit, board_scores(session, boards, own_imps), matches, notes)
+    scores = board_scores(session, boards, own_imps)
+    return team_standings(session, unit, scores, matches, notes, by_vps=not carried)
 
 
 def own_imps(duel: Duel) -> Gains | None:

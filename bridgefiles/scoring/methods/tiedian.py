@@ -20,7 +20,7 @@ PASSED_OUT = "A deal passed out is worth 0 to both sides."
 NO_CARDS = "A board whose cards are not known does not count."
 
 
-def _score(session: Session, options: Options) -> Standings:
+def _score(session: Session, _options: Options) -> Standings:
     played = [
         one for one in session.travellers if any(real_score(result) is not None for result in one.results)
     ]
@@ -33,7 +33,7 @@ def _score(session: Session, options: Options) -> Standings:
     if len(known) < len(played):
         notes.append(NO_CARDS)
     boards = [_board(traveller) for traveller in session.travellers]
-    return field_standings(session, options, "imps", boards, notes)
+    return field_standings(session, "imps", boards, notes)
 
 
 def _ns_hcp(traveller: Traveller) -> int | None:

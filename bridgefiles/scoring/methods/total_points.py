@@ -24,14 +24,14 @@ SUMS = "Points are added up as they were scored at the table; an artificial scor
 DIFFERENCES = "The differences between the two rooms are added up; an artificial score adds nothing."
 
 
-def _score(session: Session, options: Options) -> Standings:
+def _score(session: Session, _options: Options) -> Standings:
     if not session.matches:
         boards = [_board(traveller) for traveller in session.travellers]
-        return field_standings(session, options, "points", boards, [SUMS])
+        return field_standings(session, "points", boards, [SUMS])
     found, doubled = duels(session)
     matches = [score_match(match, found[match.id], _gains) for match in session.matches]
     notes = [DIFFERENCES, *([MORE_THAN_TWO] if doubled else [])]
-    return team_standings(session, options, "points", board_scores(session, found, _own), matches, notes)
+    return team_standings(session, "points", board_scores(session, found, _own), matches, notes)
 
 
 def _board(traveller: Traveller) -> BoardScore:
