@@ -157,7 +157,7 @@ has_packages() {
 }
 
 pip_install() {
-    "$PY" -m pip install --quiet --disable-pip-version-check --no-input "$@" </dev/null
+    "$PY" -m pip install --quiet --quiet --disable-pip-version-check --no-input "$@" </dev/null
 }
 
 make_venv() {
