@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bridgefiles.formats._pbn_games import unescaped
 from bridgefiles.model.auction import CALLS, DOUBLE, PASS, REDOUBLE, Call, CallNote
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ def read_notes(values: list[str]) -> dict[str, str]:
     found: dict[str, str] = {}
     for value in values:
         number, _colon, text = value.partition(":")
-        found.setdefault(plain_number(number), text.strip())
+        found.setdefault(plain_number(number), unescaped(text.strip()))
     return found
 
 

@@ -134,11 +134,11 @@ class _Blocks:
                 games.rows(str(token), at)
 
     def _comment(self, text: str, offset: int) -> None:
-        if text.rstrip().endswith("}") and ("\n[" not in text or not _TAG_LINE.search(text)):
+        if text.rstrip().endswith("}") and ("{" not in text[1:] or not _TAG_LINE.search(text)):
             self.games.comment(text.rstrip()[1:-1].strip(), offset)
             return
-        # Tags stand inside: the brace that closes is another comment's. Each opening brace begins a
-        # piece, and in a piece there is one comment at most, so that this ends.
+        # Tags and another opening brace stand inside: the brace that closes is not this comment's.
+        # Each opening brace begins a piece, and a piece holds one comment at most, so that this ends.
         start = 0
         while start < len(text):
             stop = text.find("{", start + 1)
@@ -192,4 +192,6 @@ class _Blocks:
         if fault is not None:
             said += f": expected {fault.expected}"
             start += min(fault.start, len(line))
-        self.problems.add(UNREADABLE_LINE, self.source, start, max(start + 1, offset + len(line)), said, fold=line)
+        self.problems.add(
+            UNREADABLE_LINE, self.source, start, max(start + 1, offset + len(line)), said, fold=line
+        )

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bridgefiles.syntax.tree import Leaf
 
 _ESCAPE_LINE = re.compile(r"\n(%[^\n]*)")
+_BEHIND_BODY = frozenset(("LEFT", "COMMENT", "REMARK", "SEPARATOR", "$END"))
 _NAMES = frozenset(("NAME", "AUCTION", "PLAY", "NOTE"))
 
 
@@ -46,18 +47,27 @@ class _Walk:
         if self._tag is None:
             if escapes or leaf.kind != "LEFT":
                 self._end_of_tags()
-            if escapes or leaf.kind in ("LEFT", "COMMENT", "REMARK", "SEPARATOR", "$END"):
+            if escapes or leaf.kind in _BEHIND_BODY:
                 self._end_of_body()
         for line in escapes:
             self.games.escape(line)
         if leaf.kind == "LEFT":
             self._tag = [leaf]
         elif self._tag is not None:
-            self._tag.append(leaf)
-            if leaf.kind == "RIGHT":
-                self._whole_tag(self._tag)
-                self._tag = None
-        elif leaf.kind in ("COMMENT", "REMARK"):
+            self._part_of_tag(leaf, self._tag)
+        else:
+            self._outside_tag(leaf)
+
+    def _part_of_tag(self, leaf: Leaf, tag: list[Leaf]) -> None:
+        tag.append(leaf)
+        if leaf.kind == "RIGHT":
+            name = next(leaf.text for leaf in tag if leaf.kind in _NAMES)
+            value = next(leaf.text for leaf in tag if leaf.kind == "STRING")
+            self._tags.append((name, value[1:-1], tag[0].start))
+            self._tag = None
+
+    def _outside_tag(self, leaf: Leaf) -> None:
+        if leaf.kind in ("COMMENT", "REMARK"):
             text = leaf.text[1:-1] if leaf.kind == "COMMENT" else leaf.text[1:]
             self.games.comment(text.strip(), leaf.start)
         elif leaf.kind == "SEPARATOR":
@@ -67,11 +77,6 @@ class _Walk:
         elif leaf.text:
             start = leaf.start if self._body is None else self._body[0]
             self._body = start, leaf.start + len(leaf.text)
-
-    def _whole_tag(self, tag: list[Leaf]) -> None:
-        name = next(leaf.text for leaf in tag if leaf.kind in _NAMES)
-        value = next(leaf.text for leaf in tag if leaf.kind == "STRING")
-        self._tags.append((name, value[1:-1], tag[0].start))
 
     def _end_of_tags(self) -> None:
         if self._tags:

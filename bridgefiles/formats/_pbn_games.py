@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 TAG = re.compile(r'\[\s*([A-Za-z0-9_]+)\s*"([^"\\\n]*(?:\\.[^"\\\n]*)*)"\s*\]')
 """A tag pair; its value is kept as written, backslashes included."""
 
+_ESCAPED = re.compile(r'\\([\\"])')
 _VERSION = re.compile(r"%\s*PBN\s+\d", re.IGNORECASE)
 
 _PLAIN_TAGS = """
@@ -132,6 +133,11 @@ class RawGame:
 def shown(text: str) -> str:
     """Return *text*, cut to what fits in a message."""
     return text if len(text) <= 60 else text[:59] + "…"
+
+
+def unescaped(value: str) -> str:
+    """Return *value* without the backslashes that protect a quote or a backslash (3.3)."""
+    return _ESCAPED.sub(r"\1", value) if "\\" in value else value
 
 
 def is_section(name: str) -> bool:
@@ -293,7 +299,7 @@ class Assembler:
         if game.sections:
             game.sections[-1].notes.append(value)
             return
-        game.comments.append((self._tags_at, value))
+        game.comments.append((self._tags_at, value.strip()))
         self.problems.add(
             NOTE_OUTSIDE,
             self.source,

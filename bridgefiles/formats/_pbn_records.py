@@ -6,14 +6,13 @@ of a game contradict each other, the tags win.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, TypeVar
 
 from bridgefiles.diagnostics import Rule, Severity
 from bridgefiles.formats import _bridge_rules as rules
 from bridgefiles.formats import _pbn_values as values
 from bridgefiles.formats._pbn_deal import read_deal
-from bridgefiles.formats._pbn_games import NO_VALUE, shown
+from bridgefiles.formats._pbn_games import NO_VALUE, shown, unescaped
 from bridgefiles.formats._pbn_inherit import Inheritance
 from bridgefiles.formats._pbn_places import Teller
 from bridgefiles.formats._pbn_sections import Habits, Sections, Stated
@@ -107,7 +106,6 @@ _PASSED_OUT = PassedOut()
 _NOT_STATED = Stated(None, None, irregular=False)
 _NAMES = frozenset(("North", "East", "South", "West"))
 _NO_NAME = frozenset(("", "?", "-"))
-_ESCAPED = re.compile(r'\\([\\"])')
 _MOST_KEPT = 4096
 _kept: dict[tuple[str, str], Stated] = {}
 
@@ -132,7 +130,7 @@ class Reader:
             self.tell.game(IMPLIED_BOARD, game, said, fold="")
         tags = game.tags
         if self._has_backslashes:
-            tags = {name: _ESCAPED.sub(r"\1", value) for name, value in tags.items()}
+            tags = {name: unescaped(value) for name, value in tags.items()}
         get = tags.get
         board = self._board(game, tags)
         stated = self._stated(game, tags)
@@ -203,8 +201,7 @@ class Reader:
             other, _faults = read_deal(text)
             if other is not None:
                 hands = [
-                    theirs if mine is None else mine
-                    for mine, theirs in zip(hands, other.hands, strict=True)
+                    theirs if mine is None else mine for mine, theirs in zip(hands, other.hands, strict=True)
                 ]
         self.tell.tag(JOINED_DEALS, game, "Deal", "the hands of several Deal tags were put together", fold="")
         return Deal((hands[0], hands[1], hands[2], hands[3]))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from bridgefiles.formats._pbn_games import unescaped
 from bridgefiles.model.record import Table
 
 if TYPE_CHECKING:
     from bridgefiles.formats._pbn_games import Section
 
-_CELL = re.compile(r'"[^"\n]*"|[^\s"]+')
+_CELL = re.compile(r'"(?:[^"\\\n]|\\.)*+"|[^\s"]+')
 _WIDTH = re.compile(r"\\.*", re.DOTALL)
 
 _USUAL_COLUMNS = {
@@ -66,7 +67,7 @@ def _lines(body: str) -> list[tuple[str, ...]]:
         rows = [tuple(line.split()) for line in body.split("\n")]
     else:
         rows = [
-            tuple([cell[1:-1] if cell[0] == '"' else cell for cell in _CELL.findall(line)])
+            tuple([unescaped(cell[1:-1]) if cell[0] == '"' else cell for cell in _CELL.findall(line)])
             for line in body.split("\n")
         ]
     return [row for row in rows if row]

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from bridgefiles.formats import Format
 from bridgefiles.formats._pbn_blocks import even, games_of
 from bridgefiles.formats._pbn_records import Reader
+from bridgefiles.formats._pbn_writer import write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,4 +57,4 @@ def read(source: Source, problems: Problems) -> Iterator[Record]:
         yield from records
 
 
-FORMAT = Format("pbn", (".pbn",), looks_like, read)
+FORMAT = Format("pbn", (".pbn",), looks_like, read, write)
