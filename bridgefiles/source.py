@@ -9,9 +9,16 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _DECLARED = re.compile(rb"^%\s*content-type:[^\r\n]*charset=([\w.-]+)", re.IGNORECASE | re.MULTILINE)
-_LINE_END = re.compile(r"\r*\n|\r(?!\r*\n)")
+# What may stand in a file's own line about its charset; Python also knows codecs such as
+# ``unicode_escape`` or ``undefined``, which are no charsets.
+_CHARSET = re.compile(r"(iso|latin|l\d|cp|win|koi|mac|gb|hz|big5|euc|shift|s?jis|johab|ks_c|tis|viscii)[\w.-]*")
+_RETURNS_OR_FEED = re.compile(r"\r+\n?|\n")
 _GBK_PAIR = re.compile(rb"[\xb0-\xf7][\xa1-\xfe]")
 
 BOM = "\ufeff"
@@ -49,7 +56,7 @@ class Source:
 
     def _line_starts(self) -> list[int]:
         if self._starts is None:
-            self._starts = [0, *(match.end() for match in _LINE_END.finditer(self.text))]
+            self._starts = [0, *_line_starts(self.text)]
         return self._starts
 
     def position(self, offset: int) -> Position:
@@ -74,6 +81,15 @@ class Source:
         return self.text[starts[line - 1] : end].rstrip("\r\n")
 
 
+def _line_starts(text: str) -> Iterator[int]:
+    """Yield where each line but the first starts: CR CR LF is one line end, CR CR are two."""
+    for match in _RETURNS_OR_FEED.finditer(text):
+        if text[match.end() - 1] == "\n":
+            yield match.end()
+        else:
+            yield from range(match.start() + 1, match.end() + 1)
+
+
 def _decode(data: bytes) -> tuple[str, str]:
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         try:
@@ -87,7 +103,8 @@ def _decode(data: bytes) -> tuple[str, str]:
     except UnicodeDecodeError:
         pass
     declared = _DECLARED.search(data)
-    candidates = [declared[1].decode("ascii")] if declared else []
+    charset = declared[1].decode("ascii").lower() if declared else ""
+    candidates = [charset] if _CHARSET.fullmatch(charset) else []
     high = sum(byte > 0x7F for byte in data)
     if 2 * len(_GBK_PAIR.findall(data)) >= high * 0.95 and not declared:
         # Accented letters stand alone among ASCII; Chinese characters come as pairs of high bytes.
@@ -95,8 +112,9 @@ def _decode(data: bytes) -> tuple[str, str]:
     for encoding in (*candidates, "cp1252"):
         try:
             text = data.decode(encoding)
-        except (UnicodeDecodeError, LookupError):
+            same = text.encode(encoding) == data
+        except (UnicodeError, LookupError):
             continue
-        if text.encode(encoding) == data:
+        if same:
             return text, encoding
     return data.decode("latin-1"), "latin-1"

@@ -21,15 +21,11 @@ class Deal:
     @property
     def is_whole(self) -> bool:
         """Tell whether each player holds thirteen cards and the four hands make up one pack."""
-        union = total = 0
+        union = 0
         for hand in self.hands:
-            if hand is None:
+            if hand is None or hand.bits.bit_count() != 13 or any(hand.spots):
                 return False
             union |= hand.bits
-            count = hand.bits.bit_count()
-            if count != 13:
-                return False
-            total += count
         return union == FULL_PACK
 
     @property
@@ -46,7 +42,7 @@ class Deal:
         for hand in self.hands:
             if hand is None:
                 continue
-            if hand.bits.bit_count() != 13 or bits & hand.bits:
+            if hand.bits.bit_count() != 13 or any(hand.spots) or bits & hand.bits:
                 return self
             bits |= hand.bits
         hands = list(self.hands)

@@ -138,7 +138,9 @@ def first_fault(play: Play, strain: Strain, deal: Deal) -> PlayFault | None:
     if play.leader is None:
         return None
     held = [0 if hand is None else hand.bits for hand in deal.hands]
-    known = [hand is not None and not any(hand.spots) for hand in deal.hands]
+    # A hand that is short of a card may have held any; all hands are short in an end position.
+    size = max((len(hand) for hand in deal.hands if hand is not None), default=0)
+    known = [hand is not None and not any(hand.spots) and len(hand) == size for hand in deal.hands]
     gone = 0
     leader: int = play.leader
     by_led = STRENGTH[strain]
@@ -152,9 +154,10 @@ def first_fault(play: Play, strain: Strain, deal: Deal) -> PlayFault | None:
         for turn, card in enumerate(trick):
             seat = (leader + turn) & 3
             bit = 1 << card
+            if gone & bit:
+                return PlayFault(start + turn, SEATS[seat], "played twice")
             if not held[seat] & bit and known[seat]:
-                reason = "played twice" if gone & bit else "not held"
-                return PlayFault(start + turn, SEATS[seat], reason)
+                return PlayFault(start + turn, SEATS[seat], "not held")
             if turn and card // 13 != suit and held[seat] & suit_mask:
                 return PlayFault(start + turn, SEATS[seat], "revoke")
             held[seat] &= ~bit
