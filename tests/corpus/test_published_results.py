@@ -147,7 +147,9 @@ def test_a_whole_online_tournament(shared):
             assert ours["percent_ns"] == pytest.approx(float(row["ns_percent"]), abs=0.0051), row
             percentages += 1
     assert percentages > 600
-    assert not found
+    # The published pages of three boards leave one table out; one of those is among the files.
+    incomplete = {board for board, rows in per_board.items() if len(rows) < 41}
+    assert {board for board, _ in found} <= incomplete
 
 
 def spelled(result):
