@@ -117,8 +117,7 @@ def _with_care(text: str) -> tuple[Deal | None, list[DealFault]]:
     if all(hand is None for hand in hands):
         return None, faults
     deal = Deal((hands[0], hands[1], hands[2], hands[3]))
-    _check(deal, faults)
-    return deal, faults
+    return deal, faults + faults_in(deal)
 
 
 def _hands_by_seat(first: int, text: str, faults: list[DealFault]) -> Iterable[tuple[int, str]]:
@@ -173,8 +172,9 @@ def _hand(text: str, faults: list[DealFault]) -> Hand | None:
     return Hand(bits, (spots[0], spots[1], spots[2], spots[3]))
 
 
-def _check(deal: Deal, faults: list[DealFault]) -> None:
-    """Look for cards held twice, hands too long, and hands of unequal length."""
+def faults_in(deal: Deal) -> list[DealFault]:
+    """Return what is wrong with a deal: cards held by two, hands too long, hands of unequal length."""
+    faults: list[DealFault] = []
     seen = repeated = 0
     hands = [hand for hand in deal.hands if hand is not None]
     for hand in hands:
@@ -190,3 +190,4 @@ def _check(deal: Deal, faults: list[DealFault]) -> None:
     elif len(set(lengths)) > 1 and max(lengths) == 13:
         said = f"the hands hold {', '.join(map(str, lengths))} cards"
         faults.append(DealFault(rules.UNEQUAL_HANDS, said, ""))
+    return faults

@@ -36,7 +36,7 @@ Annotator AnnotatorNA Application Mode
 PLAIN_TAGS = frozenset(_PLAIN_TAGS.split())
 """The tags of PBN 2.1 (3.4 and 4) that have a value and no body."""
 
-_FAR = 20_000
+_FAR = 4_000
 """Characters within which a repeated tag is looked for; beyond, the place is that of its run."""
 
 NO_VALUE = frozenset(("", "?"))

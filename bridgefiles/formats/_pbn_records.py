@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bridgefiles.diagnostics import Rule, Severity
 from bridgefiles.formats import _bridge_rules as rules
 from bridgefiles.formats import _pbn_values as values
-from bridgefiles.formats._pbn_deal import read_deal
+from bridgefiles.formats._pbn_deal import faults_in, read_deal
 from bridgefiles.formats._pbn_games import NO_VALUE, shown, unescaped
 from bridgefiles.formats._pbn_inherit import Inheritance
 from bridgefiles.formats._pbn_places import Teller
@@ -103,7 +103,6 @@ ASSUMED_COLUMNS = Rule(
 
 _UNKNOWN = Unknown()
 _PASSED_OUT = PassedOut()
-_NOT_STATED = Stated(None, None, irregular=False)
 _NAMES = frozenset(("North", "East", "South", "West"))
 _NO_NAME = frozenset(("", "?", "-"))
 _MOST_KEPT = 4096
@@ -204,7 +203,9 @@ class Reader:
                     theirs if mine is None else mine for mine, theirs in zip(hands, other.hands, strict=True)
                 ]
         self.tell.tag(JOINED_DEALS, game, "Deal", "the hands of several Deal tags were put together", fold="")
-        return Deal((hands[0], hands[1], hands[2], hands[3]))
+        joined = Deal((hands[0], hands[1], hands[2], hands[3]))
+        self._tell_deal(game, game.tags.get("Board", ""), faults_in(joined))
+        return joined
 
     # -- contract and result --------------------------------------------------------
 

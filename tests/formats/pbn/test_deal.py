@@ -130,6 +130,11 @@ def test_a_deal_tag_for_each_hand(read_pbn):
     assert read.codes == ["PBN207"]
 
 
+def test_hands_of_several_tags_are_checked_together(read_pbn):
+    read = read_pbn(f'[Deal "S:{SOUTH}"]\n[Deal "N:{NORTH}"]\n[Deal "W:{NORTH}"]\n')
+    assert read.codes == ["PBN207", "DEAL101"]
+
+
 def test_a_broken_deal_costs_no_other_board(read_pbn):
     good = f'[Board "1"]\n[Deal "N:{NORTH} {EAST} {SOUTH} {WEST}"]\n[Contract "3NT"]\n\n'
     read = read_pbn(good + good.replace("T987", "A987").replace('"1"', '"2"') + good.replace('"1"', '"3"'))

@@ -83,6 +83,12 @@ def test_both_roads_lead_to_the_same_records():
     assert games[0].escapes == ["% PBN 2.1", "% EXPORT", "% in the middle", "% here too"]
 
 
+@pytest.mark.parametrize("name", ["club-pairs.pbn", "per-table.pbn", "single-table.pbn"])
+def test_both_roads_read_the_samples_alike(samples, name):
+    text = (samples / name).read_text(encoding="utf-8")
+    assert agree(even(Source(name, text)).text)
+
+
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_the_leaves_make_up_the_text(end):
     text = GAME.replace("\n", end)
