@@ -21,6 +21,7 @@ SEVERAL_RESULTS = "several tables played the boards"
 ONE_TABLE = "one table played the boards, and the cards are known"
 ONE_RESULT = "one table played the boards"
 BY_USER = "chosen by the user"
+UNMET = "The file names a variant of the method that is not known; the method was applied without it."
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,13 @@ def settings_for(session: Session, method: str, options: Options) -> Options:
         return options
     open_to_file = {name: value for name, value in wording.settings.items() if getattr(options, name) is None}
     return replace(options, **open_to_file)
+
+
+def unmet_words(session: Session, method: str) -> tuple[str, ...]:
+    """Return a note when the file's words ask for a variant of *method* that is not known."""
+    wording = method_of_words(session.scoring or "")
+    meant = wording is not None and method in {wording.method, _fitting(session, wording)}
+    return (UNMET,) if wording is not None and meant and wording.ignored else ()
 
 
 def _most_results(session: Session) -> int:

@@ -9,6 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from bridgefiles.model.cards import CARD_OF, Hand
+from bridgefiles.model.deal import Deal
 from bridgefiles.model.outcome import Adjusted, NotPlayed, PassedOut, Unknown, Why
 from bridgefiles.model.record import Board, Room
 from bridgefiles.model.seats import Vulnerability
@@ -97,3 +99,23 @@ def build():
         not_played=NotPlayed(),
         rounds_to=rounds_to,
     )
+
+
+def _hand(text):
+    suits = zip("SHDC", text.split("."), strict=True)
+    return Hand.of(CARD_OF[suit + rank] for suit, ranks in suits for rank in ranks)
+
+
+@pytest.fixture(scope="session")
+def deal():
+    """A whole deal in which North-South hold 27 high-card points: 19 and 8."""
+    suits = ("AKQJ.AKQ2.432.32", "T98.JT9.KQJ5.654", "765.876.A76.AT98", "432.543.T98.KQJ7")
+    hands = [
+        Hand.of(
+            CARD_OF[suit + rank]
+            for suit, ranks in zip("SHDC", text.split("."), strict=True)
+            for rank in ranks
+        )
+        for text in suits
+    ]
+    return Deal(tuple(hands))

@@ -164,7 +164,8 @@ def team_standings(
 ) -> Standings:
     """Return the standings of a session of matches, ranked by VPs or by what was won on the boards.
 
-    Equal VPs are split by the margin on the boards. With *percent_of* a row also has its share of that many points a board.
+    Equal VPs are split by the margin on the boards. With *percent_of* a row also has its share of
+    that many points a board, which then ranks it.
     """
     tallies: dict[str, TeamTally] = defaultdict(TeamTally)
     for one in matches:
