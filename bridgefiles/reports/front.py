@@ -121,39 +121,41 @@ def _complete(edition: Edition) -> tuple[str, ...]:
 
 
 def _problems(edition: Edition) -> tuple[str, ...]:
-    """Return what is missing or was ruled, board by board, in the order of the boards."""
-    text = edition.language.text
-    found = [edition.language.told(reason) for reason in edition.session.lost]
-    for index, board in enumerate(edition.standings.boards):
+    """Return what is missing or was ruled: what was lost, faulty boards, then each kind with its boards."""
+    language, boards = edition.language, edition.standings.boards
+    found = [language.told(reason) for reason in edition.session.lost]
+    kinds: dict[str, list[str]] = {kind: [] for kind in _REMARKS}
+    for index, board in enumerate(boards):
         label = edition.board_label(index)
         if board.traveller.problem:
-            found.append(
-                text(
-                    "Board {number}: {reason}",
-                    number=label,
-                    reason=edition.language.told(board.traveller.problem),
-                )
-            )
+            reason = language.told(board.traveller.problem)
+            found.append(language.text("Board {number}: {reason}", number=label, reason=reason))
         if not any(is_result(result) for result in board.traveller.results):
-            found.append(text("Board {number} has no result.", number=label))
+            kinds[_NO_RESULT].append(label)
             continue
-        found += [
-            one.format(number=label)
-            for result in board.traveller.results
-            if (one := _remark(edition, result))
-        ]
+        for kind in dict.fromkeys(map(_remark, board.traveller.results)):
+            if kind:
+                kinds[kind].append(label)
+    found += [language.text(kind, boards=", ".join(labels)) for kind, labels in kinds.items() if labels]
     return tuple(dict.fromkeys(found))
 
 
-def _remark(edition: Edition, result: TableResult) -> str:
-    text = edition.language.text
+_NO_RESULT = N_("Boards without a result: {boards}")
+_ADJUSTED = N_("Boards with an adjusted score: {boards}")
+_NOT_PLAYED = N_("Boards not played at some table: {boards}")
+_UNKNOWN = N_("Boards with a result that is not known: {boards}")
+_REMARKS = (_NO_RESULT, _ADJUSTED, _NOT_PLAYED, _UNKNOWN)
+
+
+def _remark(result: TableResult) -> str:
+    """Return the kind of remark that *result* calls for, empty for an ordinary one."""
     match result.outcome:
         case Adjusted():
-            return text("Board {number}: one result is an adjusted score.")
+            return _ADJUSTED
         case NotPlayed(why=Why.NOT_PLAYED):
-            return text("Board {number}: not played at one table.")
+            return _NOT_PLAYED
         case Unknown() if result.score is None:
-            return text("Board {number}: one result is unknown.")
+            return _UNKNOWN
     return ""
 
 

@@ -70,7 +70,7 @@ def cards(text: str) -> tuple[Card, ...]:
 DEAL = deal("AKJ42.K53.A2.Q64", "QT9.AQJ2.KJ3.T92", "8763.T74.QT98.AK")
 AUCTION = Auction(
     SEAT_OF["N"],
-    tuple(CALL_OF[call] for call in "1S Pass 3D Pass 4S X Pass Pass Pass".split()),
+    tuple(CALL_OF[call] for call in ["1S", "Pass", "3D", "Pass", "4S", "X", "Pass", "Pass", "Pass"]),
     (CallNote(2, "Bergen: 4 !s, 7-9 <HCP>"), CallNote(5, "", alert=True)),
 )
 BOARD_1 = Board("1", SEAT_OF["N"], Vulnerability.NONE, DEAL)
@@ -198,17 +198,18 @@ TEAMS = (Entrant("1", ("Red <Team>", "A", "B", "C", "D")), Entrant("2", ("Blau",
 
 
 def _teams_standings() -> Standings:
-    def at(home: bool, room: Room, outcome: object, score: int | None) -> TableResult:
-        ns, ew = (("1",), ("2",)) if home else (("2",), ("1",))
-        names = ("A", "E", "B", "F") if home else ("G", "C", "H", "D")
+    def at(room: Room, outcome: object, score: int | None) -> TableResult:
+        # The home team sits North-South in the open room.
+        ns, ew = (("1",), ("2",)) if room is Room.OPEN else (("2",), ("1",))
+        names = ("A", "E", "B", "F") if room is Room.OPEN else ("G", "C", "H", "D")
         return TableResult(ns, ew, outcome, score, CARD_OF["SQ"], room=room, match="1", players=names)
 
     # 620 and −100 is 720 to the home team: 12 IMPs (Law 78B); 110 and 110 is a push.
     games = (
-        (at(True, Room.OPEN, played("4S N", 10), 620), at(False, Room.CLOSED, played("4S N", 9), -100), 12),
-        (at(True, Room.OPEN, played("2H S", 8), 110), at(False, Room.CLOSED, played("2H N", 8), 110), 0),
-        (at(True, Room.OPEN, played("3NT E", 9), -600), at(False, Room.CLOSED, played("3NT E", 8), 100), -12),
-        (at(True, Room.OPEN, PassedOut(), 0), None, None),
+        (at(Room.OPEN, played("4S N", 10), 620), at(Room.CLOSED, played("4S N", 9), -100), 12),
+        (at(Room.OPEN, played("2H S", 8), 110), at(Room.CLOSED, played("2H N", 8), 110), 0),
+        (at(Room.OPEN, played("3NT E", 9), -600), at(Room.CLOSED, played("3NT E", 8), 100), -12),
+        (at(Room.OPEN, PassedOut(), 0), None, None),
     )
     travellers, scores, home, away = [], [], 0, 0
     for number, (open_room, closed_room, imps) in enumerate(games, 1):
