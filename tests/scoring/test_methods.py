@@ -263,6 +263,35 @@ def test_a_carry_over_counts_for_the_match_not_for_its_vps(build):
     assert standings.unit == "imps"
 
 
+def segments(build, *parts):
+    """Return a session of several segments: (open room, closed room, carry of home, carry of away)."""
+    made = [build.match(*rooms, carry_home=home, carry_away=away) for *rooms, home, away in parts]
+    matches, travellers = [], []
+    for number, one in enumerate(made, 1):
+        matches.append(replace(one.matches[0], id=str(number), segment=str(number)))
+        travellers += [
+            replace(
+                traveller,
+                results=tuple(replace(result, match=str(number)) for result in traveller.results),
+            )
+            for traveller in one.travellers
+        ]
+    return replace(made[0], matches=tuple(matches), travellers=tuple(travellers))
+
+
+def test_segments_that_carry_their_score_along_are_counted_once(build):
+    whole = segments(build, ([420], [50], 0, 0), ([50], [420], 9, 0), ([110], [90], 9, 9))
+    found = rows(score_session(whole, "imps"))
+    assert (found["H"].total, found["A"].total, found["H"].boards) == (10, 9, 3)
+    gap = segments(build, ([420], [50], 0, 0), ([110], [90], 9, 9))
+    assert rows(score_session(gap, "imps"))["H"].total == 10
+
+
+def test_a_carry_over_that_stays_the_same_counts_once(build):
+    found = rows(score_session(segments(build, ([420], [50], 1, 0), ([420], [50], 1, 0)), "imps"))
+    assert found["H"].total == 19
+
+
 def test_artificial_scores_in_a_match(build):
     one_side = score_session(build.match([PLUS_MINUS, 50], [420, 50]), "imps").matches[0]
     assert (one_side.imps_home, one_side.imps_away) == (3, 0)

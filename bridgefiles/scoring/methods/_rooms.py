@@ -152,6 +152,62 @@ class TeamTally:
     margin: Fraction = Fraction(0)
 
 
+def _exact(imps: int | float) -> Fraction:  # noqa: PYI041 - a carry-over may have decimals
+    return Fraction(str(imps))
+
+
+def _tallies(matches: Sequence[MatchScore], *, by_vps: bool) -> dict[str, TeamTally]:
+    """Return what each team has won, by its id; the same carry-over in several segments counts once."""
+    found: dict[str, TeamTally] = defaultdict(TeamTally)
+    carried = _carried_on(matches)
+    seen: set[tuple[str, str, float, float]] = set()
+    for one in matches:
+        home, away = found[one.match.home], found[one.match.away]
+        home.boards += one.boards
+        away.boards += one.boards
+        if one.match.id in carried:
+            continue
+        won_home, won_away = _exact(one.imps_home), _exact(one.imps_away)
+        brought = (one.match.home, one.match.away, one.match.carry_home, one.match.carry_away)
+        if brought in seen:
+            won_home -= _exact(one.match.carry_home)
+            won_away -= _exact(one.match.carry_away)
+        seen.add(brought)
+        home.points += (one.vp_home or 0) if by_vps else won_home
+        away.points += (one.vp_away or 0) if by_vps else won_away
+        home.margin += won_home - won_away
+        away.margin += won_away - won_home
+    return dict(found)
+
+
+def _carried_on(matches: Sequence[MatchScore]) -> set[str]:
+    """Return the ids of segments whose total is part of the carry-over of a later segment.
+
+    A header of a broadcast match carries the running score along; adding up its segments would
+    count the first ones again and again.
+    """
+    last: dict[frozenset[str], tuple[Fraction, dict[str, Fraction], str]] = {}
+    for one in matches:
+        carry = {
+            one.match.home: _exact(one.match.carry_home),
+            one.match.away: _exact(one.match.carry_away),
+        }
+        teams = frozenset(carry)
+        total = sum(carry.values(), Fraction(0))
+        if total > 0 and (teams not in last or total > last[teams][0]):
+            last[teams] = (total, carry, one.match.id)
+    carried = set()
+    for one in matches:
+        _, carry, latest = last.get(frozenset((one.match.home, one.match.away)), (0, {}, one.match.id))
+        if (
+            one.match.id != latest
+            and _exact(one.imps_home) <= carry[one.match.home]
+            and _exact(one.imps_away) <= carry[one.match.away]
+        ):
+            carried.add(one.match.id)
+    return carried
+
+
 def team_standings(
     session: Session,
     unit: str,
@@ -167,17 +223,7 @@ def team_standings(
     Equal VPs are split by the margin on the boards. With *percent_of* a row also has its share of
     that many points a board, which then ranks it.
     """
-    tallies: dict[str, TeamTally] = defaultdict(TeamTally)
-    for one in matches:
-        margin = Fraction(one.imps_home) - Fraction(one.imps_away)
-        for team, won, vps, gained in (
-            (one.match.home, one.imps_home, one.vp_home, margin),
-            (one.match.away, one.imps_away, one.vp_away, -margin),
-        ):
-            tally = tallies[team]
-            tally.boards += one.boards
-            tally.points += (vps or 0) if by_vps else Fraction(won)
-            tally.margin += gained
+    tallies = _tallies(matches, by_vps=by_vps)
     known = {entrant.id for entrant in session.entrants}
     entrants = (*session.entrants, *(Entrant(team, ()) for team in tallies if team not in known))
     rows = [_row(entrant, tallies.get(entrant.id), percent_of) for entrant in entrants]
