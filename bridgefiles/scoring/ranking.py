@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -101,8 +101,6 @@ def ranked(rows: Iterable[Row], merit: Callable[[Row], tuple[Fraction, ...]]) ->
 
     Merits are compared exactly. A row whose merit is the empty tuple is not ranked and stands last.
     """
-    from dataclasses import replace
-
     judged = [(merit(row), row) for row in rows]
     competing = sorted((one for one in judged if one[0]), key=lambda one: one[0], reverse=True)
     placed: list[Row] = []
