@@ -22,8 +22,8 @@ def files() -> dict[str, bytes]:
     for number in range(FIRST, LAST + 1):
         deal = deal_out(f"match {DEALS.get(number, number)}")
         games[number] = (
-            play_board("match o", number, deal, OPEN_ROOM),
-            play_board("match c", number, deal, CLOSED_ROOM),
+            play_board("match 22 o", number, deal, OPEN_ROOM),
+            play_board("match 22 c", number, deal, CLOSED_ROOM),
         )
     results = [lin.result_word(game) for rooms in games.values() for game in rooms]
     text = (

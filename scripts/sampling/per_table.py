@@ -11,7 +11,7 @@ from sampling.tables import Game, deal_out, play_board, rotate, seated
 
 BOARDS, BOARDS_A_ROUND, TABLES = 6, 2, 4
 LEAVES_OUT = (1, 2, 3)
-"""Boards whose second and later tables do not repeat Board, Dealer, Vulnerable and Deal."""
+"""Boards whose second and later tables begin with the names, as some archives do it."""
 
 
 def files() -> dict[str, bytes]:
@@ -37,12 +37,11 @@ def files() -> dict[str, bytes]:
 def _lines(game: Game, table: int, turn: int, pairs: tuple[int, int], percent: str) -> list[str]:
     ns, ew = pairs
     whole = table == 1 or game.number not in LEAVES_OUT
-    lines = [tag("Event", "Lunchtime Pairs"), tag("Site", "Online"), tag("Date", "2026.11.25")]
-    lines += [tag("Board", str(game.number))] if whole else []
-    lines += name_tags(seated(REALTIME_PAIRS[ns], REALTIME_PAIRS[ew]))
-    lines += board_tags(game) if whole else []
-    lines += [tag("Scoring", "MP"), *result_tags(game)]
-    lines += auction_lines(game, [note.call for note in game.auction.notes if note.alert])
+    names = name_tags(seated(REALTIME_PAIRS[ns], REALTIME_PAIRS[ew]))
+    head = [tag("Event", "Lunchtime Pairs"), tag("Site", "Online"), tag("Date", "2026.11.25")]
+    head += [tag("Board", str(game.number)), *names, *board_tags(game), tag("Scoring", "MP")]
+    lines = [*(head if whole else names), *result_tags(game)]
+    lines += auction_lines(game, [note.call for note in game.auction.notes if note.alert or note.call % 2])
     lines += play_lines(game)
     return [
         *lines,
