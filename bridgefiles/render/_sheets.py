@@ -15,7 +15,7 @@ from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from bridgefiles.reports._deal import BoardHead, Diagram
     from bridgefiles.reports._double_dummy import TrickGrid
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bridgefiles.reports.ranking import RankingTable
     from bridgefiles.reports.recap import RecapView
     from bridgefiles.reports.score_sheet import ScoreSheetView
-    from bridgefiles.reports.scorecard import ScorecardView
+    from bridgefiles.reports.scorecard import ScorecardRow, ScorecardView
     from bridgefiles.reports.traveller import TravellerView
 
 _Thing = TypeVar("_Thing")
@@ -35,10 +35,10 @@ BOARDS_ACROSS = 16
 BOARDS_ACROSS_WIDE = 12
 """Boards that still do when their columns are wide."""
 DEALS_ACROSS, DEALS_DOWN = 3, 6
-CARDS_PER_BUNDLE = 20
-"""Score cards laid out at a time: a document takes some megabytes for every page."""
-RESULTS_PER_BUNDLE = 1200
-"""Lines of travellers laid out at a time, some forty pages."""
+LINES_PER_BUNDLE = 1200
+"""Lines of travellers laid out at a time, which take some 350 MB; only the largest sessions have more."""
+LINES_PER_BUNDLE_OF_CARDS = 600
+"""The same for score cards, which have no page numbers and may be split anywhere."""
 PAGE_HEIGHTS = {"a4": 269, "letter": 251}
 """Millimetres between the running heads of an upright page."""
 HEAD_OF_BOARD, DEAL, BELOW_BOARD = 12.2, 41.6, 5
@@ -64,6 +64,7 @@ class Kind:
 
     ``views`` yields nothing when the sheet does not apply, and several views when the sheet is
     laid out in several goes. ``is_two_up``: laid out on half pages, two of which make a page.
+    ``is_tagged``: the PDF says what is a heading and what a table.
     """
 
     name: str
@@ -71,6 +72,7 @@ class Kind:
     template: str
     views: Callable[[Edition], Iterator[Framed]]
     is_two_up: bool = False
+    is_tagged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +106,15 @@ class BoardCard:
 
 @dataclass(frozen=True, slots=True)
 class Boards:
-    """Boards one below the other, and how close the lines of their travellers are set."""
+    """Boards one below the other, and how close the lines of their travellers are set.
+
+    ``part`` says which boards these are, ``1–40``, where they are laid out in several goes.
+    """
 
     sheet: Sheet
     cards: tuple[BoardCard, ...]
     density: str
+    part: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +126,19 @@ class Deals:
 
 
 @dataclass(frozen=True, slots=True)
+class CardGroup:
+    """The boards against one opponent, and how many they are; ungrouped, each board by itself."""
+
+    rows: tuple[ScorecardRow, ...]
+    count: str
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreCard:
     """One score card, how close its lines are set, and whether opponents' names fit beside their numbers."""
 
     card: ScorecardView
+    groups: tuple[CardGroup, ...]
     density: str
     has_names: bool
 
@@ -169,23 +184,26 @@ def evenly(count: int, most: int) -> int:
 
 def _travellers(edition: Edition) -> Iterator[Boards]:
     shown = traveller.view(edition)
-    deals = {card.head.link: card for card in hand_record.view(edition).boards}
     density = _density(max((_results(one) for one in shown.boards), default=0))
-    height = PAGE_HEIGHTS[edition.options.paper]
-    bundle: list[BoardCard] = []
-    filled, results = 0.0, 0
-    for one in shown.boards:
+    bundles = tuple(_bundles(shown.boards, _results, LINES_PER_BUNDLE))
+    deals = {card.head.link: card for card in hand_record.view(edition).boards}
+    for bundle in bundles:
+        part = f"{bundle[0].head.number}–{bundle[-1].head.number}" if len(bundles) > 1 else ""
+        cards = tuple(_on_pages(bundle, deals, density, PAGE_HEIGHTS[edition.options.paper]))
+        yield Boards(shown.sheet, cards, density, part)
+
+
+def _on_pages(
+    boards: Sequence[TravellerView], deals: Mapping[str, DealCard], density: str, height: float
+) -> Iterator[BoardCard]:
+    """Yield *boards* with their *deals*, each told whether it starts a page *height* mm high."""
+    filled = 0.0
+    for one in boards:
         deal = deals[one.head.link]
         needed = _board_height(one, density, has_deal=deal.diagram is not None)
         starts_page = filled > 0 and filled + needed - BELOW_BOARD > height
-        if starts_page and results >= RESULTS_PER_BUNDLE:
-            yield Boards(shown.sheet, tuple(bundle), density)
-            bundle, results, starts_page = [], 0, False
-        filled = needed if starts_page or not bundle else filled + needed
-        results += _results(one)
-        bundle.append(BoardCard(one.head, deal.diagram, deal.grid, one, starts_page))
-    if bundle:
-        yield Boards(shown.sheet, tuple(bundle), density)
+        filled = needed if starts_page else filled + needed
+        yield BoardCard(one.head, deal.diagram, deal.grid, one, starts_page)
 
 
 def _results(board: TravellerView) -> int:
@@ -214,18 +232,29 @@ def _scorecards(edition: Edition) -> Iterator[ScoreCards]:
     if not edition.has_awards:
         return
     frame = sheet(edition, edition.language.text("Score cards"), "")
-    for places in _batches(range(len(edition.session.entrants)), CARDS_PER_BUNDLE):
-        cards = (scorecard.view(edition, place) for place in places)
-        if shown := tuple(_card(card) for card in cards if card.groups):
-            yield ScoreCards(frame, shown)
+    places = range(len(edition.session.entrants))
+    cards = [_card(card) for place in places if (card := scorecard.view(edition, place)).groups]
+    for bundle in _bundles(cards, _lines, LINES_PER_BUNDLE_OF_CARDS):
+        yield ScoreCards(frame, tuple(bundle))
+
+
+def _lines(card: ScoreCard) -> int:
+    return sum(len(group.rows) for group in card.groups)
 
 
 def _card(card: ScorecardView) -> ScoreCard:
-    rows = [row for group in card.groups for row in group.rows]
-    names = (sum(len(one.number) + len(one.names) + 4 for one in row.opponents) for row in rows)
-    lines = sum(math.ceil(letters / LETTERS_ON_LINE) for letters in names)
+    groups = [group.rows for group in card.groups]
+    if not card.is_grouped:
+        groups = [(row,) for rows in groups for row in rows]
+    lines = sum(max(len(rows), _name_lines(rows[0])) for rows in groups)
     has_names = lines <= LINES_ON_CARD
-    return ScoreCard(card, _density(lines if has_names else len(rows)), has_names)
+    shown = tuple(CardGroup(rows, str(len(rows))) for rows in groups)
+    return ScoreCard(card, shown, _density(lines if has_names else sum(map(len, groups))), has_names)
+
+
+def _name_lines(row: ScorecardRow) -> int:
+    """Return how many lines the opponents' numbers and names take."""
+    return math.ceil(sum(len(one.number) + len(one.names) + 4 for one in row.opponents) / LETTERS_ON_LINE)
 
 
 def _matches(edition: Edition) -> Iterator[Matches]:
@@ -240,16 +269,30 @@ def _score_sheet(edition: Edition) -> Iterator[ScoreSheetView]:
         yield score_sheet.view(edition)
 
 
+def _bundles(things: Sequence[_Thing], size: Callable[[_Thing], int], most: int) -> Iterator[list[_Thing]]:
+    """Yield *things* in bundles whose sizes sum up to *most*, or to more for one thing alone."""
+    bundle: list[_Thing] = []
+    filled = 0
+    for thing in things:
+        if bundle and filled + size(thing) > most:
+            yield bundle
+            bundle, filled = [], 0
+        bundle.append(thing)
+        filled += size(thing)
+    if bundle:
+        yield bundle
+
+
 def _batches(things: Sequence[_Thing], most: int) -> Iterator[tuple[_Thing, ...]]:
     for start in range(0, len(things), most):
         yield tuple(things[start : start + most])
 
 
 SHEETS = (
-    Kind("ranking", N_("Ranking"), "ranking.html", _ranking),
-    Kind("matches", N_("Matches"), "match.html", _matches),
-    Kind("score-sheet", N_("Score sheet"), "score-sheet.html", _score_sheet),
-    Kind("recap", N_("Recap"), "recap.html", _recap),
+    Kind("ranking", N_("Ranking"), "ranking.html", _ranking, is_tagged=True),
+    Kind("matches", N_("Matches"), "match.html", _matches, is_tagged=True),
+    Kind("score-sheet", N_("Score sheet"), "score-sheet.html", _score_sheet, is_tagged=True),
+    Kind("recap", N_("Recap"), "recap.html", _recap, is_tagged=True),
     Kind("travellers", N_("Travellers"), "travellers.html", _travellers),
     Kind("hand-records", N_("Hand records"), "hand-records.html", _hand_records),
     Kind("scorecards", N_("Score cards"), "scorecards.html", _scorecards, is_two_up=True),

@@ -6,24 +6,22 @@ asked to. WeasyPrint is imported when the first PDF is made, and not before.
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bridgefiles.errors import UnknownName
 from bridgefiles.render._binder import bind, two_up
 from bridgefiles.render._ink import deal, ink, square
-from bridgefiles.render._press import PAPERS, Press, Printed
+from bridgefiles.render._press import PAPERS
+from bridgefiles.render._presses import Job, print_all
 from bridgefiles.render._sheets import SHEETS, Kind
 from bridgefiles.render.html import page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
+    from bridgefiles.render._press import Printed
     from bridgefiles.reports import Edition
 
 __all__ = ["EVERYTHING", "NAMES", "PAPERS", "Document", "Pdf", "documents", "printed"]
@@ -31,9 +29,6 @@ __all__ = ["EVERYTHING", "NAMES", "PAPERS", "Document", "Pdf", "documents", "pri
 EVERYTHING = "everything"
 NAMES = (*(one.name for one in SHEETS), EVERYTHING)
 """What may be asked for by name; each is also the PDF's file name."""
-
-_WORTH_A_PROCESS = 150_000
-"""Characters of HTML that take a processor as long as starting a process and WeasyPrint in it, twice over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +45,7 @@ class Document:
     language: str
     parts: tuple[str, ...] = ()
     is_two_up: bool = False
+    is_tagged: bool = False
     is_wanted: bool = True
 
     @property
@@ -86,8 +82,16 @@ def documents(
     words, event, tag = edition.language.text, edition.title, edition.language.tag
     for kind in SHEETS:
         if (kind.name in wanted or EVERYTHING in wanted) and (parts := _parts(kind, edition, templates)):
-            is_wanted = kind.name in wanted
-            yield Document(kind.name, words(kind.title), event, tag, parts, kind.is_two_up, is_wanted)
+            yield Document(
+                kind.name,
+                words(kind.title),
+                event,
+                tag,
+                parts,
+                is_two_up=kind.is_two_up,
+                is_tagged=kind.is_tagged,
+                is_wanted=kind.name in wanted,
+            )
     if EVERYTHING in wanted:
         yield Document(EVERYTHING, "", event, tag)
 
@@ -121,59 +125,33 @@ def printed(
     for an unknown paper and ``RenderError`` when WeasyPrint cannot run.
     """
     todo = tuple(sheets)
-    done: list[tuple[Document, bytes]] = []
-    with _presses(todo, paper, templates, workers) as start:
-        begun = [[start(part) for part in sheet.parts] for sheet in todo]
-        for sheet, results in zip(todo, begun, strict=True):
-            made = [result() for result in results]
-            data = _bound(sheet, [one.pdf for one in made], done)
-            done.append((sheet, data))
+    jobs = [Job(part, sheet.is_tagged) for sheet in todo for part in sheet.parts]
+    results = print_all(jobs, paper, templates, workers)
+    done: list[tuple[str, bytes]] = []
+    try:
+        for sheet in todo:
+            made = [next(results) for _ in sheet.parts]
+            data = _bound(sheet, done if sheet.name == EVERYTHING else [("", one.pdf) for one in made])
+            done.append((sheet.title, data))
             if sheet.is_wanted and data:
-                missing = "".join(sorted({character for one in made for character in one.missing}))
-                yield Pdf(
-                    sheet.path, data, missing, tuple(dict.fromkeys(line for one in made for line in one.log))
-                )
+                yield Pdf(sheet.path, data, _joined(one.missing for one in made), _lines(made))
+    finally:
+        results.close()
 
 
-def _bound(sheet: Document, parts: list[bytes], done: list[tuple[Document, bytes]]) -> bytes:
-    """Return the parts of *sheet* as one PDF; for ``everything``, all that is *done*, with bookmarks."""
-    if sheet.name == EVERYTHING:
-        named = [(one.title, data) for one, data in done]
-        return bind(named, title=sheet.event, language=sheet.language) if named else b""
-    title = f"{sheet.title} · {sheet.event}"
-    data = (
-        parts[0]
-        if len(parts) == 1
-        else bind([("", part) for part in parts], title=title, language=sheet.language)
-    )
+def _bound(sheet: Document, parts: list[tuple[str, bytes]]) -> bytes:
+    """Return *parts* (bookmark, PDF) as the one PDF of *sheet*; nothing if there are none."""
+    if not parts:
+        return b""
+    title = sheet.event if sheet.name == EVERYTHING else f"{sheet.title} · {sheet.event}"
+    is_whole = len(parts) == 1 and sheet.name != EVERYTHING
+    data = parts[0][1] if is_whole else bind(parts, title=title, language=sheet.language)
     return two_up(data, title=title, language=sheet.language) if sheet.is_two_up else data
 
 
-@contextmanager
-def _presses(
-    todo: tuple[Document, ...], paper: str, templates: Path | None, workers: int
-) -> Iterator[Callable[[str], Callable[[], Printed]]]:
-    """Give a function that takes a page and returns the function that waits for its PDF."""
-    press = Press(paper, templates)
-    amount = sum(len(part) for sheet in todo for part in sheet.parts)
-    count = min(workers, os.cpu_count() or 1, amount // _WORTH_A_PROCESS)
-    if count < 2:
-        yield lambda html: lambda: press.print(html)
-        return
-    # Not fork: the native libraries have threads and locks of their own.
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(count, spawn, _open_press, (paper, templates)) as pool:
-        yield lambda html: pool.submit(_print, html).result
+def _joined(missing: Iterable[str]) -> str:
+    return "".join(sorted(set().union(*missing)))
 
 
-_PRESS: list[Press] = []
-
-
-def _open_press(paper: str, templates: Path | None) -> None:
-    """Set up the one press of a worker process."""
-    _PRESS[:] = [Press(paper, templates)]
-
-
-def _print(html: str) -> Printed:
-    """Print *html* on the press of this worker process."""
-    return _PRESS[0].print(html)
+def _lines(made: Iterable[Printed]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(line for one in made for line in one.log))
