@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
     from bridgefiles.model.session import TableResult
     from bridgefiles.reports.wording import Language
-    from bridgefiles.scoring.standings import Award, BoardScore, Row, Standings
+    from bridgefiles.scoring.standings import Award, BoardScore, Ranking, Row, Standings
+
+MOST_LINKS = 120
+"""A page that lists all boards or entrants does so up to here; with more, it leads to the list instead."""
 
 NOTATIONS = ("relative", "american", "tricks")
 """How results are written: ``=``/``+1``/``−2``, the level made (``5``/``−2``), or tricks (``10``)."""
@@ -85,8 +88,11 @@ class Edition:
         self.options = options or ReportOptions()
         self.menu: tuple[MenuItem, ...] = ()
         self.entrants: dict[str, Entrant] = {one.id: one for one in self.session.entrants}
-        self.rows: dict[str, Row] = {
-            row.entrant.id: row for ranking in standings.rankings for row in ranking.rows
+        self.standing: dict[str, tuple[Ranking, Row]] = {
+            row.entrant.id: (ranking, row) for ranking in standings.rankings for row in ranking.rows
+        }
+        self.total_decimals = {
+            ranking.name: _total_decimals(ranking, standings.unit) for ranking in standings.rankings
         }
         self.paths = _entrant_paths(self.session.entrants, self.session.kind)
         numbers = [board.traveller.board.number for board in standings.boards]
@@ -158,6 +164,11 @@ class Edition:
         """Return the number of board *index* of the standings; its place when it has none."""
         number = self.standings.boards[index].traveller.board.number
         return number if number is not None else f"#{index + 1}"
+
+
+def _total_decimals(ranking: Ranking, unit: str) -> int:
+    """Return the decimals of the totals: VPs always have two, others as many as the column needs."""
+    return 2 if unit == "vps" else decimals(row.total for row in ranking.rows if row.total is not None)
 
 
 def _lines(standings: Standings) -> dict[str, list[Line]]:

@@ -10,7 +10,7 @@ from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._auction import AuctionView, PlayView, auction_view, play_view
 from bridgefiles.reports._deal import BoardHead, Diagram, board_head, diagram
 from bridgefiles.reports._double_dummy import TrickGrid, trick_grid
-from bridgefiles.reports._edition import Edition, MenuItem, Sheet, is_result
+from bridgefiles.reports._edition import MOST_LINKS, Edition, MenuItem, Sheet, is_result
 from bridgefiles.reports._lines import ResultCells, legend, result_cells
 from bridgefiles.reports._people import people, texts
 from bridgefiles.reports._phrases import N_
@@ -74,6 +74,7 @@ def view(edition: Edition, index: int) -> BoardView:
         every_board=tuple(
             MenuItem(edition.board_label(place), one, is_current=place == index)
             for place, one in enumerate(edition.board_paths)
+            if len(edition.board_paths) <= MOST_LINKS
         ),
         diagram=shown,
         missing="" if shown else edition.language.text("The cards of this board are not in the file."),

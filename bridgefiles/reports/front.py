@@ -10,7 +10,7 @@ from bridgefiles.reports import Report
 from bridgefiles.reports._edition import Download, Edition, MenuItem, Sheet, is_result
 from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
-from bridgefiles.reports.match import MatchSummary, match_summary
+from bridgefiles.reports.match import MatchTable, match_table
 from bridgefiles.reports.ranking import RankingTable, table
 from bridgefiles.scoring.choice import STATED, STATED_IN_HEADER
 
@@ -37,7 +37,7 @@ class FrontView:
     date: str
     site: str
     winners: tuple[Winners, ...]
-    matches: tuple[MatchSummary, ...]
+    matches: MatchTable | None
     boards: tuple[MenuItem, ...]
     complete: tuple[str, ...]
     problems: tuple[str, ...]
@@ -55,7 +55,7 @@ def view(edition: Edition) -> FrontView:
         date=language.date(session.date) if session.date else "",
         site=session.site or "",
         winners=tuple(_winners(edition, table(edition, ranking)) for ranking in edition.standings.rankings),
-        matches=tuple(match_summary(edition, index) for index in range(len(edition.standings.matches))),
+        matches=match_table(edition),
         boards=tuple(
             MenuItem(edition.board_label(index), path) for index, path in enumerate(edition.board_paths)
         ),

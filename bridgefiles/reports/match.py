@@ -75,6 +75,15 @@ class MatchSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchTable:
+    """Several matches, one a line."""
+
+    rows: tuple[MatchSummary, ...]
+    has_round: bool
+    has_vps: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MatchView:
     """The sheet of one match. ``incomplete`` names the boards that lack a room's result."""
 
@@ -143,6 +152,18 @@ def match_summary(edition: Edition, index: int) -> MatchSummary:
         boards_count=str(score.boards),
         link=edition.match_paths[index],
     )
+
+
+def match_table(edition: Edition, entrant: str | None = None) -> MatchTable | None:
+    """Return the matches of *entrant*, or all; None when there are none."""
+    rows = tuple(
+        match_summary(edition, index)
+        for index, score in enumerate(edition.standings.matches)
+        if entrant is None or entrant in {score.match.home, score.match.away}
+    )
+    if not rows:
+        return None
+    return MatchTable(rows, any(row.round for row in rows), any(row.vp_home for row in rows))
 
 
 def _plain(edition: Edition, imps: Fraction | float) -> str:

@@ -82,7 +82,7 @@ def view(edition: Edition) -> RankingView:
 def table(edition: Edition, ranking: Ranking) -> RankingTable:
     """Return one list of the ranking."""
     rows = ranking.rows
-    shown = [(row, _row(edition, row, _places(edition, ranking))) for row in rows]
+    shown = [(row, ranking_row(edition, ranking, row)) for row in rows]
     return RankingTable(
         title=edition.language.text(NAMES.get(ranking.name, ranking.name)),
         anchor=ranking.name,
@@ -96,17 +96,12 @@ def table(edition: Edition, ranking: Ranking) -> RankingTable:
     )
 
 
-def _places(edition: Edition, ranking: Ranking) -> int:
-    """Return the decimals of the totals: VPs always have two, others as many as the column needs."""
-    if edition.standings.unit == "vps":
-        return 2
-    return decimals(row.total for row in ranking.rows if row.total is not None)
-
-
-def _row(edition: Edition, row: Row, places: int) -> RankingRow:
+def ranking_row(edition: Edition, ranking: Ranking, row: Row) -> RankingRow:
+    """Return one line of *ranking*."""
     language = edition.language
     is_signed = edition.standings.unit in {"imps", "points"}
     carry, penalty = row.carry_over, row.penalty
+    places = edition.total_decimals[ranking.name]
     return RankingRow(
         rank=language.place(row.rank, tied=row.tied),
         entrant=person(edition, row.entrant),

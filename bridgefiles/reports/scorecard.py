@@ -13,13 +13,13 @@ from bridgefiles.model.session import Kind
 from bridgefiles.reports import Report
 from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._deal import BoardHead, board_head
-from bridgefiles.reports._edition import Edition, Line, MenuItem, Sheet
+from bridgefiles.reports._edition import MOST_LINKS, Edition, Line, MenuItem, Sheet
 from bridgefiles.reports._lines import ResultCells, grade, is_absent, legend, own, own_score, result_cells
 from bridgefiles.reports._people import Person, people, person
 from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
-from bridgefiles.reports.match import MatchSummary, match_summary
-from bridgefiles.reports.ranking import RankingRow, table
+from bridgefiles.reports.match import MatchTable, match_table
+from bridgefiles.reports.ranking import RankingRow, ranking_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -87,7 +87,7 @@ class ScorecardView:
     award_head: str
     groups: tuple[ScorecardGroup, ...]
     averages: tuple[Average, ...]
-    matches: tuple[MatchSummary, ...]
+    matches: MatchTable | None
     others: tuple[MenuItem, ...]
     is_grouped: bool
     has_lead: bool
@@ -101,7 +101,7 @@ class ScorecardView:
 def view(edition: Edition, place: int) -> ScorecardView:
     """Return the card of entrant number *place* of the session, from 0."""
     one = edition.session.entrants[place]
-    matches = _matches(edition, one)
+    matches = match_table(edition, one.id)
     every = () if matches else edition.lines(one.id)
     lines = [line for line in every if not is_absent(line.award.result) or _counts(line)]
     groups = _grouped(lines)
@@ -124,10 +124,7 @@ def view(edition: Edition, place: int) -> ScorecardView:
         groups=tuple(_group(edition, one, group) for group in groups),
         averages=_averages(edition, lines),
         matches=matches,
-        others=tuple(
-            MenuItem(other.text, other.link, is_current=other.link == them.link)
-            for other in (person(edition, entrant) for entrant in edition.session.entrants)
-        ),
+        others=_others(edition, one),
         is_grouped=is_grouped,
         has_lead=has_lead,
         has_awards=any(own(line.award, line.side)[0] is not None for line in lines),
@@ -226,32 +223,27 @@ def _declaring(line: Line) -> Side | None:
 
 
 def _standing(edition: Edition, one: Entrant) -> RankingRow | None:
-    link = edition.paths[one.id]
-    for ranking in edition.standings.rankings:
-        if any(row.entrant.id == one.id for row in ranking.rows):
-            listed = table(edition, ranking)
-            return next(row for row in (*listed.rows, *listed.unranked) if row.entrant.link == link)
-    return None
+    found = edition.standing.get(one.id)
+    return None if found is None else ranking_row(edition, *found)
 
 
 def _place(edition: Edition, one: Entrant) -> str:
     """Return the rank in words: ``5th of 30``; empty for one who is not ranked."""
-    for ranking in edition.standings.rankings:
-        for row in ranking.rows:
-            if row.entrant.id == one.id and row.rank is not None:
-                count = sum(other.rank is not None for other in ranking.rows)
-                rank = edition.language.ordinal(row.rank)
-                words = N_("{rank} of {count}, shared") if row.tied else N_("{rank} of {count}")
-                return edition.language.text(words, rank=rank, count=count)
-    return ""
+    ranking, row = edition.standing.get(one.id, (None, None))
+    if ranking is None or row is None or row.rank is None:
+        return ""
+    count = sum(other.rank is not None for other in ranking.rows)
+    words = N_("{rank} of {count}, shared") if row.tied else N_("{rank} of {count}")
+    return edition.language.text(words, rank=edition.language.ordinal(row.rank), count=count)
 
 
-def _matches(edition: Edition, one: Entrant) -> tuple[MatchSummary, ...]:
-    return tuple(
-        match_summary(edition, index)
-        for index, score in enumerate(edition.standings.matches)
-        if one.id in {score.match.home, score.match.away}
-    )
+def _others(edition: Edition, one: Entrant) -> tuple[MenuItem, ...]:
+    """Return all cards, this one among them; nothing where there are too many for one page."""
+    if len(edition.entrants) > MOST_LINKS:
+        return ()
+    everyone = (person(edition, other) for other in edition.session.entrants)
+    link = edition.paths[one.id]
+    return tuple(MenuItem(other.text, other.link, is_current=other.link == link) for other in everyone)
 
 
 REPORT = Report(

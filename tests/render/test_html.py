@@ -154,7 +154,8 @@ def test_pages_say_their_language(sites):
 NAMES = """
     Anna Berg Carl Dahl Eva Falk Göran Holm script alert Neil Sons Co
     Bartholomew Featherstonehaugh Cholmondeley
-    Wilhelmina Throckmorton Ashby Ida Jung Kim Lind Ann Eve Sue Will Red Team Blau Cup Thursday Pairs Bridge Club
+    Wilhelmina Throckmorton Ashby Ida Jung Kim Lind Ann Eve Sue Will Red Team Blau Cup
+    Thursday Pairs Bridge Club
     club pbn board nobody knows Director ruling Bergen HCP fine finesse two rooms one result deals known
 """
 """What the evenings' own texts hold: names, comments, reasons."""

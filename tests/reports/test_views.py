@@ -279,7 +279,7 @@ class TestScorecard:
     def test_a_teams_card_is_its_matches(self, teams):
         view = scorecard.view(teams, 0)
         assert view.groups == ()
-        assert [(one.imps_home, one.imps_away, one.link) for one in view.matches] == [
+        assert [(one.imps_home, one.imps_away, one.link) for one in view.matches.rows] == [
             ("12", "12", "matches/m-01.html")
         ]
 
