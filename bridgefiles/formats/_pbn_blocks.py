@@ -62,7 +62,7 @@ LOST_LETTERS = Rule(
     "go back to the file before it was converted",
 )
 
-_CARRIAGE_RETURNS = re.compile(r"\r+\n|\r")
+_CARRIAGE_RETURNS = re.compile(r"\r+\n?")
 _BLANK_LINES = re.compile(r"\n[^\S\n]++(?=\n)")
 _TAG_LINE = re.compile(r'\n[ \t]*(?=\[[ \t]*[A-Z]\w*[ \t]*"[^"\n]*"[ \t]*\][ \t]*(?:\n|\Z))')
 _ODD_TAG = re.compile(r"\[\s*+(\w++)\s*+")
@@ -82,7 +82,8 @@ def even(source: Source) -> Source:
     if "\r" in text:
         text = text.replace("\r\n", "\n")
         if "\r" in text:
-            text = _CARRIAGE_RETURNS.sub("\n", text)
+            # CR CR LF is one line end, CR CR are two.
+            text = _CARRIAGE_RETURNS.sub(lambda run: run[0][-1:].replace("\r", "\n" * len(run[0])), text)
     text = _BLANK_LINES.sub("\n", text).rstrip("\x1a")
     return source if text == source.text else Source(source.name, text, source.encoding)
 
