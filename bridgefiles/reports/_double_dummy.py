@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bridgefiles.model.contract import Strain
-from bridgefiles.model.seats import SEAT_OF, SEATS, Seat
+from bridgefiles.model.seats import SEAT_OF, SEATS, Seat, Side
 from bridgefiles.reports import _bridge_text as bridge
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bridgefiles.model.session import Traveller
     from bridgefiles.reports._bridge_text import Part
     from bridgefiles.reports._edition import Edition
+    from bridgefiles.reports.wording import Language
 
 ORDER = (Strain.NOTRUMP, Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
 _STRAINS = {"NT": Strain.NOTRUMP, "N": Strain.NOTRUMP, **{strain.letter: strain for strain in Strain}}
@@ -58,7 +59,7 @@ def trick_grid(edition: Edition, traveller: Traveller) -> TrickGrid | None:
                     )
                     for seat in SEATS
                 ),
-                _par(record),
+                _par(record, language),
             )
     return None
 
@@ -102,7 +103,15 @@ def _from_digits(digits: str) -> dict[tuple[Seat, Strain], int]:
     return {key: int(digit, 16) for key, digit in zip(keys, digits.strip(), strict=True)}
 
 
-def _par(record: Record) -> str:
+_SCORE = re.compile(r"(NS|EW)\s*([+-]?\d{1,5})")
+
+
+def _par(record: Record, language: Language) -> str:
+    """Return the par as the file states it: a score from North-South's side, else the file's own words."""
+    score = _SCORE.fullmatch(record.tags.get("OptimumScore", "").strip())
+    if score is not None:
+        points = int(score[2]) if score[1] == "NS" else -int(score[2])
+        return f"{language.side(Side.NS)} {language.number(points, signed=True)}"
     for tag in ("OptimumScore", "ParContract"):
         value = record.tags.get(tag, "").strip()
         if value and value not in {"?", "-"}:

@@ -15,7 +15,7 @@ from bridgefiles.reports._lines import ResultCells, legend, result_cells
 from bridgefiles.reports._people import people, texts
 from bridgefiles.reports._phrases import N_
 from bridgefiles.reports._sheet import sheet
-from bridgefiles.reports.traveller import TravellerView, play_links, traveller
+from bridgefiles.reports.traveller import TravellerView, play_links, room_words, traveller
 
 if TYPE_CHECKING:
     from bridgefiles.model.record import Record
@@ -105,7 +105,7 @@ def _tables(edition: Edition, board: BoardScore) -> tuple[TableView, ...]:
         found.append(
             TableView(
                 anchor=links[id(result)],
-                title=": ".join(part for part in (place, against) if part)
+                title=": ".join(part for part in (room_words(edition, result) or place, against) if part)
                 or edition.language.text("At the table"),
                 cells=result_cells(edition, result) if is_result(result) else None,
                 auction=auction_view(edition, result.record, board.traveller.board.vulnerability),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bridgefiles.model.seats import SEATS
 from bridgefiles.reports import Report
+from bridgefiles.reports._chart import BIG_SWING, RunningLine, running_line
 from bridgefiles.reports._deal import BoardHead, board_head
 from bridgefiles.reports._edition import Edition, Sheet, decimals
 from bridgefiles.reports._lines import ResultCells, legend, result_cells
@@ -95,6 +96,7 @@ class MatchView:
     open_seats: tuple[SeatName, ...]
     closed_seats: tuple[SeatName, ...]
     rows: tuple[MatchRow, ...]
+    line: RunningLine | None
     rooms: tuple[str, str]
     """The names of the two rooms, which head their columns."""
     room_columns: str
@@ -124,6 +126,14 @@ def view(edition: Edition, index: int) -> MatchView:
         closed_seats=_seats(edition, score, "closed"),
         rows=tuple(
             _row(edition, board, places.get(id(board.traveller)), greatest) for board in score.board_scores
+        ),
+        line=running_line(
+            [
+                (one.traveller.board.number or "", one.imps_home)
+                for one in score.board_scores
+                if one.imps_home is not None
+            ],
+            float(score.match.carry_home - score.match.carry_away),
         ),
         rooms=(edition.language.text("Open room"), edition.language.text("Closed room")),
         room_columns="6" if has_lead else "5",
@@ -225,7 +235,7 @@ def _row(edition: Edition, board: MatchBoard, place: int | None, greatest: int) 
         away=away,
         running=running,
         is_push=imps == 0,
-        is_swing=imps is not None and abs(imps) >= 10,
+        is_swing=imps is not None and abs(imps) >= BIG_SWING,
         bar_home=share if imps is not None and imps > 0 else 0,
         bar_away=share if imps is not None and imps < 0 else 0,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bridgefiles.model.record import Room
 from bridgefiles.model.seats import Side
 from bridgefiles.reports._deal import BoardHead, board_head
 from bridgefiles.reports._edition import Edition, Sheet, played_order
@@ -22,6 +23,7 @@ from bridgefiles.reports._people import Person, numbers, people, texts
 from bridgefiles.reports._sheet import sheet
 
 if TYPE_CHECKING:
+    from bridgefiles.model.session import TableResult
     from bridgefiles.scoring.standings import Award, BoardScore
 
 
@@ -33,6 +35,7 @@ class TravellerRow:
     """
 
     table: str
+    room: str
     ns: tuple[Person, ...]
     ew: tuple[Person, ...]
     ns_number: str
@@ -62,6 +65,7 @@ class TravellerView:
     has_contract: bool
     has_lead: bool
     has_table: bool
+    has_room: bool
     has_awards: bool
     has_percent: bool
     is_unequal: bool
@@ -108,6 +112,7 @@ def traveller(edition: Edition, index: int) -> TravellerView:
         has_contract=any(row.cells.has_contract for _, row in shown),
         has_lead=any(award.result.lead is not None for award in present),
         has_table=any(award.result.table for award in present),
+        has_room=any(award.result.room is not None for award in present),
         has_awards=any(award.ns is not None or award.ew is not None for award in present),
         has_percent=any(award.percent_ns is not None for award in present),
         is_unequal=any(
@@ -117,6 +122,17 @@ def traveller(edition: Edition, index: int) -> TravellerView:
             for award in present
         ),
     )
+
+
+def room_words(edition: Edition, result: TableResult) -> str:
+    """Return the room of a team match; empty elsewhere."""
+    match result.room:
+        case Room.OPEN:
+            return edition.language.text("Open room")
+        case Room.CLOSED:
+            return edition.language.text("Closed room")
+        case None:
+            return ""
 
 
 def play_links(board: BoardScore) -> dict[int, str]:
@@ -145,6 +161,7 @@ def _row(edition: Edition, award: Award, links: dict[int, str]) -> TravellerRow:
     ns, ew = people(edition, result.ns), people(edition, result.ew)
     return TravellerRow(
         table=result.table or "",
+        room=room_words(edition, result),
         ns=ns,
         ew=ew,
         ns_number=numbers(ns),
