@@ -7,6 +7,7 @@
      ├ OutputError      the output folder or file cannot be written
      ├ UnknownName      no format, method, report or language of that name
      ├ ScoringError     the session lacks what a scoring method needs
+     ├ SolverError      deals cannot be solved double dummy
      └ RenderError      a page or a PDF cannot be made
 
 A fault in a *file* is a diagnostic, never an exception: see ``diagnostics``.
@@ -42,3 +43,7 @@ class ScoringError(BridgeFilesError):
 
 class RenderError(BridgeFilesError):
     """A page or PDF cannot be made, usually for want of a library or a font."""
+
+
+class SolverError(BridgeFilesError):
+    """There is no double-dummy solver here, or it gave up."""
