@@ -17,8 +17,9 @@ from bridgefiles.model.outcome import Adjusted
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from bridgefiles.doubledummy.analysis import Analysis
     from bridgefiles.model.record import Record
     from bridgefiles.model.session import Session, TableResult
     from bridgefiles.publish import Publication
@@ -151,6 +152,28 @@ def dump(reading: Reading, path: str | os.PathLike[str], *, format: str | None =
     target = Path(path)
     text = dumps(reading, format or target.suffix.removeprefix(".").lower())
     write_bytes(target, text.encode())
+
+
+def analyse(
+    records: Iterable[Record],
+    *,
+    play: bool = False,
+    with_cache: bool = True,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """Solve the deals of *records* double dummy, with *play* each line of play too.
+
+    *on_progress* is told how many deals and plays are done, of how many. Raises ``SolverError``
+    when there is no solver here (``pip install "bridgefiles[dd]"``).
+    """
+    from bridgefiles.doubledummy import analysis, cache
+    from bridgefiles.doubledummy import play as plays
+
+    every = tuple(records)
+    deals = [record.board.deal for record in every if record.board.deal is not None]
+    lines = [line for record in every if (line := plays.line_of(record)) is not None] if play else []
+    place = cache.folder() if with_cache else None
+    return analysis.analyse(deals, lines, cache=place, on_progress=on_progress)
 
 
 def _counts(result: TableResult) -> bool:

@@ -27,7 +27,14 @@ def _run() -> None:
     import click
 
     from bridgefiles.cli._group import bridgefiles
-    from bridgefiles.errors import BridgeFilesError, InputError, OutputError, RenderError, ScoringError
+    from bridgefiles.errors import (
+        BridgeFilesError,
+        InputError,
+        OutputError,
+        RenderError,
+        ScoringError,
+        SolverError,
+    )
 
     try:
         bridgefiles.main(standalone_mode=False)
@@ -39,7 +46,7 @@ def _run() -> None:
     except (click.Abort, KeyboardInterrupt):
         click.echo("stopped", err=True)
         sys.exit(130)
-    except (InputError, OutputError, RenderError) as error:
+    except (InputError, OutputError, RenderError, SolverError) as error:
         _fail(error, 3)
     except ScoringError as error:
         _fail(error, 1)

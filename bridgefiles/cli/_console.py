@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 _WIDE = 400
 
@@ -33,3 +34,18 @@ def print_table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, right:
     with console.capture() as captured:
         console.print(table)
     sys.stdout.writelines(line.rstrip() + "\n" for line in captured.get().splitlines())
+
+
+@contextmanager
+def progress(words: str) -> Iterator[Callable[[int, int], None] | None]:
+    """Show a bar while something is done, on a terminal; yield what to call with done and total."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(words, total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
