@@ -5,6 +5,7 @@ Numbers are those of an SVG of ``WIDTH`` by ``HEIGHT``; what they say stands in 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -16,8 +17,6 @@ WIDTH, HEIGHT = 720, 150
 _MARGIN = 18
 FEWEST_BOARDS = 8
 """Fewer boards make no line worth looking at."""
-BIG_SWING = 10
-"""A swing of this many IMPs is labelled with its board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +40,12 @@ class RunningLine:
     labels: tuple[Label, ...]
 
 
-def running_line(swings: Sequence[tuple[str, int]], start: float = 0) -> RunningLine | None:
+def running_line(
+    swings: Sequence[tuple[str, int]], start: float = 0, big_swing: float = math.inf
+) -> RunningLine | None:
     """Return the line of *swings*, each a board's number and the home team's IMPs on it.
 
-    *start* is the home team's lead that was carried over. None when there are too few boards.
+    *start* is the home team's lead that was carried over; a board is named from *big_swing* on. None when there are too few boards.
     """
     if len(swings) < FEWEST_BOARDS:
         return None
@@ -61,6 +62,6 @@ def running_line(swings: Sequence[tuple[str, int]], start: float = 0) -> Running
     labels = tuple(
         Label(x, y - 5 if imps > 0 else y + 13, number, imps > 0)
         for (number, imps), (x, y) in zip(swings, places[1:], strict=True)
-        if abs(imps) >= BIG_SWING
+        if abs(imps) >= big_swing
     )
     return RunningLine(WIDTH, HEIGHT, zero, " ".join(f"{x},{y}" for x, y in corners), labels)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bridgefiles.model.seats import SEATS
 from bridgefiles.reports import Report
-from bridgefiles.reports._chart import BIG_SWING, RunningLine, running_line
+from bridgefiles.reports._chart import RunningLine, running_line
 from bridgefiles.reports._deal import BoardHead, board_head
 from bridgefiles.reports._edition import Edition, Sheet, decimals
 from bridgefiles.reports._lines import ResultCells, legend, result_cells
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
     from bridgefiles.model.session import TableResult
     from bridgefiles.scoring.standings import MatchBoard, MatchScore
+
+
+BIG_SWING = 10
+"""A swing of this many IMPs stands out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +85,8 @@ class MatchTable:
     """Several matches, one a line."""
 
     rows: tuple[MatchSummary, ...]
+    award_words: str
+    """What is counted: ``IMPs``, ``Points``."""
     has_round: bool
     has_vps: bool
 
@@ -90,6 +97,7 @@ class MatchView:
 
     sheet: Sheet
     summary: MatchSummary
+    award_words: str
     carry_home: str
     carry_away: str
     scale: str
@@ -119,6 +127,7 @@ def view(edition: Edition, index: int) -> MatchView:
     return MatchView(
         sheet=sheet(edition, summary.title, edition.match_paths[index], legend(edition, results)),
         summary=summary,
+        award_words=edition.award_words,
         carry_home=_plain(edition, score.match.carry_home) if has_carry else "",
         carry_away=_plain(edition, score.match.carry_away) if has_carry else "",
         scale=_scale(edition, score),
@@ -134,6 +143,7 @@ def view(edition: Edition, index: int) -> MatchView:
                 if one.imps_home is not None
             ],
             float(score.match.carry_home - score.match.carry_away),
+            _big_swing(edition),
         ),
         rooms=(edition.language.text("Open room"), edition.language.text("Closed room")),
         room_columns="6" if has_lead else "5",
@@ -173,11 +183,18 @@ def match_table(edition: Edition, entrant: str | None = None) -> MatchTable | No
     )
     if not rows:
         return None
-    return MatchTable(rows, any(row.round for row in rows), any(row.vp_home for row in rows))
+    return MatchTable(
+        rows, edition.award_words, any(row.round for row in rows), any(row.vp_home for row in rows)
+    )
 
 
 def _plain(edition: Edition, imps: Fraction | float) -> str:
     return edition.language.number(imps, decimals((imps,)))
+
+
+def _big_swing(edition: Edition) -> float:
+    """Return from how many IMPs on a swing stands out; other points have no such measure."""
+    return BIG_SWING if edition.unit == "imps" else math.inf
 
 
 def _scale(edition: Edition, score: MatchScore) -> str:
@@ -235,7 +252,7 @@ def _row(edition: Edition, board: MatchBoard, place: int | None, greatest: int) 
         away=away,
         running=running,
         is_push=imps == 0,
-        is_swing=imps is not None and abs(imps) >= BIG_SWING,
+        is_swing=imps is not None and abs(imps) >= _big_swing(edition),
         bar_home=share if imps is not None and imps > 0 else 0,
         bar_away=share if imps is not None and imps < 0 else 0,
     )

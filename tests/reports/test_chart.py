@@ -30,5 +30,5 @@ def test_the_line_stays_within_its_picture():
 
 
 def test_big_swings_are_named():
-    labels = running_line(swings(1, 10, -9, -12, 0, 0, 0, 0)).labels
+    labels = running_line(swings(1, 10, -9, -12, 0, 0, 0, 0), big_swing=10).labels
     assert [(label.text, label.is_up) for label in labels] == [("2", True), ("4", False)]
