@@ -36,7 +36,7 @@ def test_importing_and_the_version_load_nothing_heavy():
 
 def test_a_session_from_python(samples, tmp_path):
     reading = bf.load(samples / "per-table.pbn")
-    assert reading.diagnostics == ()
+    assert {one.rule.severity for one in reading.diagnostics} <= {bf.Severity.NOTE}
     assert len(list(bf.read(samples / "per-table.pbn"))) == len(reading.records)
     standings = bf.score(reading, method="matchpoints")
     made = bf.report(standings, tmp_path / "out", only=("site",))

@@ -52,13 +52,16 @@ def _is_wide(character: str) -> bool:
 
 
 def print_all(diagnostics: Iterable[Diagnostic], *, most: int | None = None) -> None:
-    """Print *diagnostics* on standard error, at most *most* of them, the worst first."""
+    """Print *diagnostics* on standard error.
+
+    With *most*, only errors and warnings, and at most that many of them, the worst first: somebody
+    who wants results should not have to read about habits of the file.
+    """
     order = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
-    found = list(diagnostics)
-    if most is not None and len(found) > most:
+    shown = found = list(diagnostics)
+    if most is not None:
+        found = [one for one in found if one.rule.severity is not Severity.NOTE]
         shown = sorted(found, key=lambda one: order[one.rule.severity])[:most]
-    else:
-        shown = found
     for diagnostic in shown:
         click.echo("\n".join(as_lines(diagnostic)), err=True)
     if len(shown) < len(found):

@@ -23,7 +23,7 @@ def command(input: str, board: str) -> None:  # noqa: A002 - the argument's name
 
     \b
     Example:
-      bridgefiles show samples/team-match.lin 3
+      bridgefiles show samples/team-match.lin 15
     """
     from bridgefiles.api import load
 
