@@ -45,7 +45,8 @@ def running_line(
 ) -> RunningLine | None:
     """Return the line of *swings*, each a board's number and the home team's IMPs on it.
 
-    *start* is the home team's lead that was carried over; a board is named from *big_swing* on. None when there are too few boards.
+    *start* is the home team's lead that was carried over; a board is named from *big_swing* on. None
+    when there are too few boards.
     """
     if len(swings) < FEWEST_BOARDS:
         return None

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from bridgefiles.doubledummy.analysis import NOTHING, Analysis
+from bridgefiles.doubledummy.boards import Known, known
 from bridgefiles.model.outcome import NotPlayed, Unknown
 from bridgefiles.model.seats import Side
 from bridgefiles.model.session import Entrant, Kind
@@ -45,7 +47,8 @@ class ReportOptions:
 
     ``title`` replaces the session's own title. ``results`` is one of ``NOTATIONS``. ``downloads``
     are the files written beside the pages; ``problems`` are sentences about what is wrong with
-    the input, for the front page. ``suits`` is ``two`` colours or ``four``.
+    the input, for the front page. ``suits`` is ``two`` colours or ``four``. ``analysis`` holds what
+    a double-dummy solver found; nothing where none was asked.
     """
 
     title: str | None = None
@@ -54,6 +57,7 @@ class ReportOptions:
     suits: str = "two"
     downloads: tuple[Download, ...] = ()
     problems: tuple[str, ...] = ()
+    analysis: Analysis = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,7 @@ class Edition:
             value for award in awards for value in (award.ns, award.ew) if value is not None
         )
         self._lines = _lines(standings)
+        self._known: dict[int, Known | None] = {}
         self.has_awards = any(award.ns is not None or award.ew is not None for award in awards)
         self.has_percents = any(
             award.percent_ns is not None or award.percent_ew is not None for award in awards
@@ -149,6 +154,13 @@ class Edition:
     def lines(self, entrant: str) -> tuple[Line, ...]:
         """Return the boards of *entrant*, in the order of the session."""
         return tuple(self._lines.get(entrant, ()))
+
+    def known(self, index: int) -> Known | None:
+        """Return the double-dummy table of board *index*: the solver's, else the file's, else None."""
+        if index not in self._known:
+            traveller = self.standings.boards[index].traveller
+            self._known[index] = known(traveller.board, traveller.records, self.options.analysis)
+        return self._known[index]
 
     def award(self, value: Fraction | None) -> str:
         """Return a board's award; empty when there is none."""

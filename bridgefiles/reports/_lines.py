@@ -111,9 +111,6 @@ def award_cells(edition: Edition, award: Award) -> AwardCells:
     )
 
 
-GRADES = ("top", "good", "", "poor", "bottom")
-
-
 def grade(percent: Fraction | None) -> str:
     """Return how good a percentage is: a top, 70 and more, ordinary, 30 and less, a bottom.
 

@@ -89,12 +89,6 @@ class Language:
             return format_date(day, "long", locale=self._locale)
         return format_skeleton("yMMMM" if len(parts) == 2 else "y", day, locale=self._locale)
 
-    def listed(self, words: list[str]) -> str:
-        """Return *words* as a list within a sentence: ``a, b and c``."""
-        from babel.lists import format_list
-
-        return format_list(words, locale=self._locale)
-
     def seat(self, seat: Seat) -> str:
         """Return the seat's name: ``North``."""
         return self._words.pgettext("seat", SEATS[seat][1])
