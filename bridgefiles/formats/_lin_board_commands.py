@@ -179,7 +179,7 @@ class BoardCommands:
             draft.call_places.append(Stretch(number, made.at, ""))
             draft.calls.append(made.call)
             if made.alert:
-                draft.notes[number] = Note(alert=True, text="")
+                draft.notes[number] = Note(alert=True)
 
     def _annotation(self, value: str, at: int, _: tuple[Piece, ...]) -> None:
         draft = self._flow.called_board()
@@ -234,20 +234,28 @@ class BoardCommands:
         self._flow.has_lesson_signs = True
         draft = self._flow.current
         if draft is not None and draft.claim is None:
-            del draft.cards[len(draft.cards) - min(_count(value), len(draft.cards)) :]
-            draft.card_places = [one for one in draft.card_places if one.first < len(draft.cards)]
+            left = max(len(draft.cards) - _count(value), 0)
+            del draft.cards[left:]
+            _forget(draft.card_places, left)
 
     def _take_back_calls(self, value: str, _at: int, _: tuple[Piece, ...]) -> None:
         self._flow.has_lesson_signs = True
         draft = self._flow.current
         if draft is not None:
-            del draft.calls[len(draft.calls) - min(_count(value), len(draft.calls)) :]
-            draft.call_places = [one for one in draft.call_places if one.first < len(draft.calls)]
-            draft.notes = {call: note for call, note in draft.notes.items() if call < len(draft.calls)}
+            left = max(len(draft.calls) - _count(value), 0)
+            for call in range(left, len(draft.calls)):
+                draft.notes.pop(call, None)
+            del draft.calls[left:]
+            _forget(draft.call_places, left)
 
     def _score(self, value: str, at: int, _: tuple[Piece, ...]) -> None:
         if value.strip():
             self._flow.playing(at).tags["zz"] = value.strip()
+
+
+def _forget(places: list[Stretch], left: int) -> None:
+    while places and places[-1].first >= left:
+        places.pop()
 
 
 def _count(value: str) -> int:

@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from bridgefiles.formats import _lin_rules as rules
 from bridgefiles.formats._lin_draft import Draft
+from bridgefiles.formats._lin_header import check_length
 from bridgefiles.formats._lin_records import Setting, dealer_by_number, players_of, record_of
 from bridgefiles.model.record import Board, Place, Record, Room
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bridgefiles.formats._lin_deal import Dealt
     from bridgefiles.formats._lin_excerpt import Faults
     from bridgefiles.formats._lin_flow import Flow
     from bridgefiles.formats._lin_header import Entry, Header
-    from bridgefiles.model.seats import Seat, Vulnerability
 
 
 def records_of(flow: Flow, faults: Faults) -> Iterator[Record]:
@@ -30,9 +29,12 @@ def records_of(flow: Flow, faults: Faults) -> Iterator[Record]:
             "the file is a lesson; only deals with four hands, a finished auction and a result are scored",
         )
     found = False
+    below: dict[int, list[Draft]] = {id(header): [] for header in flow.headers}
+    for draft in flow.drafts:
+        below[id(draft.header)].append(draft)
     for header in flow.headers:
-        drafts = [draft for draft in flow.drafts if draft.header is header]
-        for record in _Boards(header, drafts, faults, is_lesson=is_lesson).records():
+        check_length(header, faults)
+        for record in _Boards(header, below[id(header)], faults, is_lesson=is_lesson).records():
             found = True
             yield record
     if not found:
@@ -47,20 +49,25 @@ class _Boards:
         letters = {draft.mark.room for draft in drafts if draft.mark is not None}
         self.two_rooms = header.is_for_teams or (header.match is None and letters >= {"o", "c"})
         self.drafts = self._without_repeats(drafts) if self.two_rooms else drafts
-        self.deals: dict[str, Dealt] = {}
+        self.dealt: dict[str, Draft] = {}
+        """The first board of each number that has a deal."""
 
     def records(self) -> Iterator[Record]:
         self._compare_deals()
+        boards: dict[str, Board] = {}
         lost: list[str] = []
         for draft in self.drafts:
             setting = self._setting(draft)
             if not draft.has_begun and setting.deal is None and setting.entry is None and not draft.names:
                 lost += draft.comments
                 continue
-            draft.comments[:0] = lost
-            lost = []
-            yield record_of(draft, setting, self.faults)
-        yield from self._results_alone()
+            if lost:
+                draft.comments, lost = lost + draft.comments, []
+            record = record_of(draft, setting, self.faults)
+            if record.board.number is not None:
+                boards.setdefault(record.board.number, record.board)
+            yield record
+        yield from self._results_alone(boards)
 
     # --- one board ---------------------------------------------------------------------------------
 
@@ -77,8 +84,12 @@ class _Boards:
     def _setting(self, draft: Draft) -> Setting:
         number, room = self._number(draft), self._room(draft)
         dealt = draft.dealt
-        if dealt is None and room is not None and number is not None:
-            dealt = self.deals.get(number)
+        if dealt is None and room is not None and number in self.dealt:
+            # The other room played the same deal.
+            other = self.dealt[number]
+            dealt = other.dealt
+            if draft.vulnerability_at is None:
+                draft.vulnerability, draft.vulnerability_at = other.vulnerability, other.vulnerability_at
         deal = None if dealt is None else dealt.deal
         dealer = None if dealt is None else dealt.dealer
         if dealer is None and deal is not None and not self.is_lesson:
@@ -136,7 +147,8 @@ class _Boards:
                 kept[key] = draft
                 continue
             best, other = (draft, earlier) if draft.weight >= earlier.weight else (earlier, draft)
-            best.comments[:0] = other.comments
+            earlier.comments += draft.comments
+            best.comments = earlier.comments
             best.dealt = best.dealt or other.dealt
             kept[key] = best
             self.faults.add(
@@ -156,21 +168,21 @@ class _Boards:
             number = self._number(draft)
             if draft.dealt is None or number is None or draft.mark is None:
                 continue
-            earlier = self.deals.setdefault(number, draft.dealt)
-            if earlier.deal != draft.dealt.deal:
+            earlier = self.dealt.setdefault(number, draft)
+            if earlier.dealt is not None and earlier.dealt.deal != draft.dealt.deal:
                 self.faults.add(
                     rules.DEALS_DIFFER,
                     *draft.dealt_at,
                     f"the two rooms have different cards on board {number}; each is kept as it is",
                 )
 
-    def _results_alone(self) -> Iterator[Record]:
-        """Yield a record for each result of the list whose board is not in the file."""
+    def _results_alone(self, boards: dict[str, Board]) -> Iterator[Record]:
+        """Yield a record for each result of the list that no board of the file belongs to.
+
+        *boards* are those of the file: the other room played the same cards.
+        """
         header = self.header
-        if header.match is None and not header.numbers:
-            return
         seen = {(self._number(draft), self._room(draft)) for draft in self.drafts if draft.mark is not None}
-        boards = {self._number(draft): draft for draft in self.drafts if draft.mark is not None}
         for index, entry in enumerate(header.entries):
             number = header.number_at(index // 2)
             if entry.outcome is None or number is None:
@@ -178,23 +190,11 @@ class _Boards:
             room = (Room.OPEN, Room.CLOSED)[index % 2] if self.two_rooms else None
             if (number, room) in seen and (self.two_rooms or index % 2 == 0):
                 continue
-            names = self._names(Draft(entry.at, header), number, room)
             yield Record(
-                self._board(number, boards.get(number)),
+                boards.get(number) or Board(number, None, None, None),
                 Place(self.faults.excerpt.source.name, self.faults.line(entry.at)),
-                players_of(names),
+                players_of(self._names(Draft(entry.at, header), number, room)),
                 room,
                 outcome=entry.outcome,
                 match=header.match,
             )
-
-    def _board(self, number: str, other: Draft | None) -> Board:
-        """Return board *number* as the *other* room's record has it."""
-        dealer: Seat | None = None
-        vulnerability: Vulnerability | None = None
-        dealt = self.deals.get(number)
-        if dealt is not None:
-            dealer = dealt.dealer
-        if other is not None:
-            vulnerability = other.vulnerability
-        return Board(number, dealer, vulnerability, None if dealt is None else dealt.deal)

@@ -59,9 +59,13 @@ class _Holdings(dict[str, int]):
 _HOLDINGS = _Holdings()
 
 
-@lru_cache(maxsize=1024)
 def usual_deal(value: str) -> Dealt | None:
     """Return the deal of *value* when it is whole, faultless and written in the usual form."""
+    return _whole_deal(value) if len(value) < 80 else None
+
+
+@lru_cache(maxsize=1024)
+def _whole_deal(value: str) -> Dealt | None:
     match = _USUAL.fullmatch(value)
     if match is None:
         return None

@@ -32,11 +32,12 @@ class Heading(NamedTuple):
     is_bare: bool
 
 
-class Note(NamedTuple):
-    """An alert, an explanation or both."""
+@dataclass(slots=True)
+class Note:
+    """An alert, explanations of a call, or both."""
 
     alert: bool
-    text: str
+    texts: list[str] = field(default_factory=list)
 
 
 class Stretch(NamedTuple):

@@ -106,8 +106,12 @@ def _linked(whole: Excerpt, faults: Faults) -> Iterator[Excerpt]:
                     "the link names a hand that is kept elsewhere; it holds no cards",
                     fold="link",
                 )
-        if excerpt is not None and excerpt.text not in seen:
-            seen.add(excerpt.text)
+        if excerpt is None:
+            continue
+        # Punctuation of the sentence around a link may hang on to it.
+        key = excerpt.text.rstrip(").,;:!?")
+        if key not in seen:
+            seen.add(key)
             yield excerpt
 
 

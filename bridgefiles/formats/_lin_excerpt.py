@@ -6,6 +6,8 @@ must still be found by its line and column.
 
 from __future__ import annotations
 
+from array import array
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -42,39 +44,41 @@ class Excerpt:
     def part(self, start: int, end: int) -> Excerpt:
         """Return the characters from *start* to *end*."""
         text = self.text[start:end]
-        origin = range(start, start + len(text)) if self._origin is None else self._origin[start:end]
-        return Excerpt(self.source, text, origin)
+        return Excerpt(self.source, text, self._places(start, start + len(text)))
+
+    def _places(self, start: int, end: int) -> Sequence[int]:
+        return range(start, end) if self._origin is None else self._origin[start:end]
 
     def replaced(self, pattern: re.Pattern[str], replace: Callable[[re.Match[str]], str]) -> Excerpt:
         """Return the text with each match of *pattern* replaced; its place is where the match begins."""
         pieces: list[str] = []
-        origin: list[int] = []
+        origin = array("q")
         done = 0
         for match in pattern.finditer(self.text):
             new = replace(match)
             pieces += (self.text[done : match.start()], new)
-            origin += [self.offset(index) for index in range(done, match.start())]
-            origin += [self.offset(match.start())] * len(new)
+            origin.extend(self._places(done, match.start()))
+            origin.extend(repeat(self.offset(match.start()), len(new)))
             done = match.end()
         if not pieces:
             return self
         pieces.append(self.text[done:])
-        origin += [self.offset(index) for index in range(done, len(self.text))]
+        origin.extend(self._places(done, len(self.text)))
         return Excerpt(self.source, "".join(pieces), origin)
 
 
 def joined(parts: Sequence[Excerpt | str], source: Source) -> Excerpt:
     """Return one excerpt from *parts*; a plain string stands where the part before it ended."""
     texts: list[str] = []
-    origin: list[int] = []
+    origin = array("q")
     last = 0
     for part in parts:
         if isinstance(part, str):
             texts.append(part)
-            origin += [last] * len(part)
+            origin.extend(repeat(last, len(part)))
         else:
             texts.append(part.text)
-            origin += [part.offset(index) for index in range(len(part.text))]
+            origin.extend(part.offset(index) for index in range(len(part.text)))
             last = part.offset(len(part.text))
     return Excerpt(source, "".join(texts), origin)
 

@@ -57,7 +57,7 @@ class FileCommands:
         self._flow.header.board_scores = headers.list_in(value)
 
     def _board_numbers(self, value: str, _at: int, _: tuple[Piece, ...]) -> None:
-        self._flow.header.numbers = headers.numbers_in(value)
+        headers.read_numbers(self._flow.header, value)
 
     def _comment(self, value: str, at: int, _: tuple[Piece, ...]) -> None:
         self._flow.remark(self._flow.clean(value, at), at)

@@ -124,11 +124,6 @@ class Flow:
 
     def note(self, notes: dict[int, Note], call: int, value: str, at: int) -> None:
         """Add an explanation of *call* to *notes*; a second one is joined to the first."""
-        text = " ".join(self.clean(value, at).split("\n"))
-        if not text:
-            return
-        before = notes.get(call)
-        if before is None:
-            notes[call] = Note(alert=False, text=text)
-        else:
-            notes[call] = Note(before.alert, f"{before.text}; {text}" if before.text else text)
+        text = self.clean(value, at)
+        if text:
+            notes.setdefault(call, Note(alert=False)).texts.append(text.replace("\n", " "))

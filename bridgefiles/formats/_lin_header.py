@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 _ENTRY = re.compile(r"([1-7])(NT|[CDHSN])([NESW])(X{0,2})(=|[+-]\d{1,2})")
 _NUMBER = re.compile(r"\s*\d{1,6}\s*")
-MOST_BOARDS = 10_000
-"""A header that promises more boards than that is not believed."""
 
 
 class Entry(NamedTuple):
@@ -42,6 +40,8 @@ class Header:
     board_names: tuple[str, ...] = ()
     board_scores: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
+    positions: dict[str, int] = field(default_factory=dict)
+    """Where each of ``numbers`` stands."""
 
     @property
     def is_for_teams(self) -> bool:
@@ -58,8 +58,8 @@ class Header:
         """Return where board *number* stands in the lists of the header, from 0, or None."""
         if number is None:
             return None
-        if number in self.numbers:
-            return self.numbers.index(number)
+        if number in self.positions:
+            return self.positions[number]
         first = self.first_board()
         if first is None or not number.isdecimal() or len(number) > 6:
             return None
@@ -154,7 +154,7 @@ def read_results(value: str, at: int, faults: Faults) -> list[Entry]:
     found: list[Entry] = []
     for one in value.split(","):
         text = "".join(one.split())
-        outcome = _outcome(text.upper())
+        outcome = _outcome(text.upper()) if len(text) < 20 else None
         if text and outcome is None:
             start = at + len(one) - len(one.lstrip())
             faults.add(
@@ -170,9 +170,12 @@ def list_in(value: str) -> tuple[str, ...]:
     return tuple(one.strip() for one in one_line(value).split(","))
 
 
-def numbers_in(value: str) -> tuple[str, ...]:
-    """Return the board numbers in the value of ``bn``."""
-    return tuple(plain_number(one) for one in list_in(value) if one)
+def read_numbers(header: Header, value: str) -> None:
+    """Read the value of ``bn``: the board numbers in the order of the lists."""
+    header.numbers = tuple(plain_number(one) for one in list_in(value) if one)
+    header.positions = {}
+    for position, number in enumerate(header.numbers):
+        header.positions.setdefault(number, position)
 
 
 def check_length(header: Header, faults: Faults) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bridgefiles.formats._lin_board_commands import BoardCommands
 from bridgefiles.formats._lin_calls import USUAL_ALERTS, USUAL_CALLS
 from bridgefiles.formats._lin_draft import Note, Stretch
-from bridgefiles.formats._lin_elements import elements, runs
+from bridgefiles.formats._lin_elements import STRAY, TRAILING, elements, runs
 from bridgefiles.formats._lin_file_commands import FileCommands
 from bridgefiles.formats._lin_flow import Flow
 from bridgefiles.formats._lin_play import USUAL_CARDS
@@ -48,6 +48,10 @@ class Reader:
                     pass
                 case "PLAY" if self._run_of_cards(run, at):
                     pass
+                case "STRAY":
+                    self._handlers[STRAY](str(run), at, ())
+                case "TRAILING":
+                    self._handlers[TRAILING](str(run), at, ())
                 case _:
                     self._take(elements(run, at))
         self._finish()
@@ -93,7 +97,7 @@ class Reader:
                     call = USUAL_ALERTS.get(value)
                     if call is None:
                         return False
-                    notes[len(calls)] = Note(alert=True, text="")
+                    notes[len(calls)] = Note(alert=True)
                 calls.append(call)
             elif not calls or not value.isascii():
                 return False

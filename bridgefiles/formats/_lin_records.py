@@ -151,7 +151,7 @@ def _auction(draft: Draft, setting: Setting, faults: Faults) -> _Called:
     notes = ()
     if draft.notes:
         notes = tuple(
-            CallNote(call, note.text, note.alert)
+            CallNote(call, "; ".join(note.texts), note.alert)
             for call, note in sorted(draft.notes.items())
             if call < len(calls)
         )

@@ -63,9 +63,13 @@ def names_in(value: str) -> tuple[str, ...]:
     return tuple(field.strip() for field in fields)
 
 
-@lru_cache(maxsize=1024)
 def board_number(heading: str) -> str | None:
     """Return the board number in a line of the heading (``Board 12``, ``Bd 7``, ``Hand 3``), or None."""
+    return _number_in(heading[:200])
+
+
+@lru_cache(maxsize=1024)
+def _number_in(heading: str) -> str | None:
     match = _WORDED_NUMBER.search(heading) or _OTHER_NUMBER.fullmatch(heading)
     return plain_number(match[1]) if match else None
 
@@ -100,7 +104,6 @@ class Stated(NamedTuple):
     odd: bool = False
 
 
-@lru_cache(maxsize=256)
 def vulnerability_in(value: str) -> Stated:
     """Return the vulnerability in *value*: its first letter counts, and what is no letter is none."""
     word = value.strip().lower()
