@@ -176,6 +176,23 @@ def analyse(
     return analysis.analyse(deals, lines, cache=place, on_progress=on_progress)
 
 
+def analyse_session(
+    session: Session,
+    *,
+    with_cache: bool = True,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> Analysis:
+    """Solve what the sheets of *session* can show: tables that no record states, leads and plays.
+
+    Raises ``SolverError`` as ``analyse`` does.
+    """
+    from bridgefiles.doubledummy import analysis, boards, cache
+
+    place = cache.folder() if with_cache else None
+    deals, lines = boards.unsolved(session)
+    return analysis.analyse(deals, lines, cache=place, on_progress=on_progress)
+
+
 def _counts(result: TableResult) -> bool:
     return result.score is not None or isinstance(result.outcome, Adjusted)
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePath, PurePosixPath
 from typing import TYPE_CHECKING
 
+from bridgefiles.doubledummy.analysis import NOTHING, Analysis
 from bridgefiles.errors import OutputError, RenderError
 from bridgefiles.inputs import REPORT_MARK
 from bridgefiles.reports._phrases import N_
@@ -67,6 +68,8 @@ class Order:
     force: bool = False
     workers: int = 1
     """Processes that make PDFs; more than one needs a main module that can be imported again."""
+    analysis: Analysis = NOTHING
+    """What a double-dummy solver found; see ``api.analyse_session``."""
 
 
 def publish(
@@ -89,7 +92,12 @@ def publish(
 
     order = order or Order()
     diagnostics = [replace(one, file=PurePath(one.file).name) for one in diagnostics]
-    options = ReportOptions(title=order.title, paper=order.paper, problems=_in_words(diagnostics, standings))
+    options = ReportOptions(
+        title=order.title,
+        paper=order.paper,
+        problems=_in_words(diagnostics, standings),
+        analysis=order.analysis,
+    )
     made = edition(standings, language(order.language), options)
     earlier = _opened(target, force=order.force)
     files: list[str] = []

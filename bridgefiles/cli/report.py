@@ -16,6 +16,8 @@ from bridgefiles.errors import ScoringError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bridgefiles.doubledummy.analysis import Analysis
+    from bridgefiles.model.session import Session
     from bridgefiles.publish import Publication
 
 _MOST_PROBLEMS = 20
@@ -49,6 +51,11 @@ _MOST_WORKERS = 4
     metavar="DIR",
     help="A folder with your own templates; they go before ours.",
 )
+@click.option(
+    "--double-dummy",
+    is_flag=True,
+    help="Solve what the files do not carry: tricks, par, what leads and cards cost.",
+)
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty and not ours.")
 def command(  # noqa: PLR0913 - one parameter an option
     *,
@@ -61,6 +68,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     title: str | None,
     names: str,
     templates: Path | None,
+    double_dummy: bool,
     force: bool,
 ) -> None:
     """Score a session and write the results site and the PDFs.
@@ -73,6 +81,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     """
     from bridgefiles.api import load, score
     from bridgefiles.diagnostics import Problems
+    from bridgefiles.doubledummy.analysis import NOTHING
     from bridgefiles.gather.privacy import hide_names
     from bridgefiles.publish import Order, publish
 
@@ -80,6 +89,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     reading = load(*inputs, problems=problems)
     print_unread(reading.unread)
     session = hide_names(reading.session(problems), names)
+    analysis = _solved(session) if double_dummy else NOTHING
     order = Order(
         lang,
         paper,
@@ -89,6 +99,7 @@ def command(  # noqa: PLR0913 - one parameter an option
         names,
         force,
         workers=min(os.cpu_count() or 1, _MOST_WORKERS),
+        analysis=analysis,
     )
     target = Path(output) if output else Path(f"{reading.title}-report")
     try:
@@ -102,6 +113,15 @@ def command(  # noqa: PLR0913 - one parameter an option
         sys.exit(1)
     _say(made, f"Scored as {standings.method} ({standings.method_source}).")
     sys.exit(3 if made.warnings and not _has_pdf(made) else exit_code(problems.found, reading.unread))
+
+
+def _solved(session: Session) -> Analysis:
+    """Return what the solver finds about *session*, with a bar on a terminal."""
+    from bridgefiles.api import analyse_session
+    from bridgefiles.cli._console import progress
+
+    with progress("solving") as on_progress:
+        return analyse_session(session, on_progress=on_progress)
 
 
 class _Progress:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bridgefiles.doubledummy.play import analysis_of, line_of
+from bridgefiles.doubledummy.analysis import NOTHING
+from bridgefiles.doubledummy.play import analysis_of, line, line_of
 from bridgefiles.doubledummy.stated import Stated, StatedTable, stated
 from bridgefiles.doubledummy.tricks import par_of
 from bridgefiles.model.outcome import Played
@@ -15,8 +16,10 @@ if TYPE_CHECKING:
 
     from bridgefiles.doubledummy.analysis import Analysis
     from bridgefiles.doubledummy.play import PlayAnalysis
-    from bridgefiles.doubledummy.tricks import Tricks
+    from bridgefiles.doubledummy.solver import Line
+    from bridgefiles.model.deal import Deal
     from bridgefiles.model.record import Board, Record
+    from bridgefiles.model.session import Session, TableResult
     from bridgefiles.scoring.par import Par
 
 SOLVER = "solver"
@@ -59,11 +62,6 @@ def known(board: Board, records: Iterable[Record], analysis: Analysis) -> Known 
     return Known(fullest, par_of(board, fullest.tricks))
 
 
-def tricks_of(known: Known | None) -> Tricks:
-    """Return the numbers of a table, none for no table."""
-    return {} if known is None else known.table.tricks
-
-
 def boards(records: Iterable[Record], analysis: Analysis) -> tuple[AnalysedBoard, ...]:
     """Return the deals of *records* in their order, each once."""
     groups: dict[object, list[Record]] = {}
@@ -83,10 +81,43 @@ def boards(records: Iterable[Record], analysis: Analysis) -> tuple[AnalysedBoard
     )
 
 
-def _play(record: Record, analysis: Analysis) -> PlayAnalysis | None:
-    line = line_of(record)
-    tricks = None if line is None else analysis.plays.get(line)
-    if line is None or tricks is None:
+def unsolved(session: Session) -> tuple[list[Deal], list[Line]]:
+    """Return the deals of *session* that no record states a whole table for, and what was played.
+
+    Where only the lead of a result is known, that is its line.
+    """
+    deals, lines = [], []
+    for traveller in session.travellers:
+        board = traveller.board
+        if board.deal is None:
+            continue
+        stated_one = known(board, traveller.records, NOTHING)
+        if stated_one is None or not stated_one.table.is_whole:
+            deals.append(board.deal)
+        lines += [found for result in traveller.results if (found := result_line(board, result)) is not None]
+    return deals, lines
+
+
+def result_line(board: Board, result: TableResult) -> Line | None:
+    """Return what is known of the play of *result*: its record's, else its opening lead alone."""
+    played = None if result.record is None else line_of(result.record)
+    if played is not None or result.lead is None:
+        return played
+    return line(board.deal, result.outcome, (result.lead,))
+
+
+def result_play(board: Board, result: TableResult, analysis: Analysis) -> PlayAnalysis | None:
+    """Return the analysis of what is known of the play of *result*; None where there is none."""
+    found = result_line(board, result)
+    tricks = None if found is None else analysis.plays.get(found)
+    if found is None or tricks is None:
         return None
-    taken = record.outcome.tricks if isinstance(record.outcome, Played) else None
-    return analysis_of(line, tricks, taken)
+    return analysis_of(found, tricks, result.outcome.tricks if isinstance(result.outcome, Played) else None)
+
+
+def _play(record: Record, analysis: Analysis) -> PlayAnalysis | None:
+    found = line_of(record)
+    tricks = None if found is None else analysis.plays.get(found)
+    if found is None or tricks is None:
+        return None
+    return analysis_of(found, tricks, record.outcome.tricks if isinstance(record.outcome, Played) else None)

@@ -70,7 +70,7 @@ def check(record: Record, analysis: Analysis, problems: Problems) -> None:
     digits = record.tags.get(DIGITS, "").strip()
     if digits and not any(table.source == DIGITS for table in said.tables):
         _tell(record, problems, UNREADABLE, f"{DIGITS} is {digits[:40]!r}, which is no table of tricks")
-    few = [table.source for table in said.tables if table.under_seven]
+    few = [one.source for one in said.tables if one.under_seven or (ours and _writes_one(one, ours))]
     if few:
         words = f"{' and '.join(few)} say 1 for every number under seven"
         _tell(record, problems, ONE_FOR_FEW, words, fold="one for few")
@@ -82,6 +82,8 @@ def check(record: Record, analysis: Analysis, problems: Problems) -> None:
             _tell(record, problems, NOT_ANALYSED, words)
         return
     for table in said.tables:
+        if _writes_one(table, ours):
+            continue
         _compare(record, table, ours, problems)
     _compare_pars(record, said, ours, problems)
 
@@ -98,6 +100,13 @@ def differences(table: StatedTable, ours: Tricks) -> list[str]:
         elif theirs is not None and theirs != right:
             found.append(f"{where}: {theirs} in the file, {right} found")
     return found
+
+
+def _writes_one(table: StatedTable, ours: Tricks) -> bool:
+    """Tell whether *table* differs from *ours* in nothing but a 1 for each number under seven."""
+    low = {number for number in table.tricks.values() if number < 7}
+    wrong = [key for key, number in table.tricks.items() if number != ours[key]]
+    return bool(wrong) and low == {1} and all(table.tricks[key] == 1 and ours[key] < 7 for key in wrong)
 
 
 def _compare(record: Record, table: StatedTable, ours: Tricks, problems: Problems) -> None:

@@ -152,14 +152,15 @@ def _told(source: str, tricks: dict[tuple[Seat, Strain], int], line: int = 0) ->
 def _says_one_for_few(tricks: Mapping[tuple[Seat, Strain], int]) -> bool:
     """Tell whether the table writes 1 for every number under seven, as Dealmaster does.
 
-    Then no number from 2 to 6 and no 0 occurs, and somewhere both sides together would take far
-    fewer than thirteen tricks in a strain, which no deal does: whoever declares, the tricks that
-    one side cannot take the other nearly always can.
+    Then no number from 2 to 6 and no 0 occurs, and both sides together seem to take far fewer than
+    thirteen tricks in a strain, which hardly any deal does: the tricks that one side cannot take,
+    the other nearly always can. With the solver's table at hand there is no doubt; see ``checks``.
     """
-    low = [number for number in tricks.values() if number < 7]
-    if len(tricks) < CELLS or not low or set(low) != {1}:
+    low = {number for number in tricks.values() if number < 7}
+    if len(tricks) < CELLS or low != {1}:
         return False
-    return any(_best(tricks, Side.NS, strain) + _best(tricks, Side.EW, strain) < 10 for strain in STRAINS)
+    both = [_best(tricks, Side.NS, strain) + _best(tricks, Side.EW, strain) for strain in STRAINS]
+    return min(both) <= 10 or sum(total <= 11 for total in both) > 1
 
 
 def _best(tricks: Mapping[tuple[Seat, Strain], int], side: Side, strain: Strain) -> int:

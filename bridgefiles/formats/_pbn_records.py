@@ -130,6 +130,10 @@ class Reader:
         tags = game.tags
         if self._has_backslashes:
             tags = {name: unescaped(value) for name, value in tags.items()}
+        for line in game.escapes:
+            # Double-dummy tricks outside the grammar: the only escape line that says something about a board.
+            if line.startswith("%%!R "):
+                tags["%%!R"] = line[5:].strip()
         get = tags.get
         board = self._board(game, tags)
         stated = self._stated(game, tags)

@@ -10,13 +10,19 @@ from bridgefiles.model.play import tricks
 from bridgefiles.model.seats import Seat, Side
 from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._bridge_text import NOTHING, BridgeText
+from bridgefiles.reports.wording import MINUS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bridgefiles.doubledummy.play import PlayAnalysis
     from bridgefiles.model.auction import Auction
+    from bridgefiles.model.cards import Card
     from bridgefiles.model.play import Trick
     from bridgefiles.model.record import Record
     from bridgefiles.model.seats import Vulnerability
     from bridgefiles.reports._edition import Edition
+    from bridgefiles.reports.wording import Language
 
 COLUMNS = (Seat.WEST, Seat.NORTH, Seat.EAST, Seat.SOUTH)
 """Auctions and tricks are printed from West, as newspapers do."""
@@ -66,11 +72,13 @@ class AuctionView:
 
 @dataclass(frozen=True, slots=True)
 class CardCell:
-    """One card of a trick."""
+    """One card of a trick; ``cost`` are the tricks it gave up with all hands seen, as in ``−1``."""
 
     text: BridgeText
     is_lead: bool = False
     is_winner: bool = False
+    cost: str = ""
+    cost_words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,8 @@ class PlayView:
     tricks: tuple[TrickRow, ...]
     cards: tuple[BridgeText, ...]
     remark: str
+    verdict: str = ""
+    """What best play would have brought and what was taken; empty where the play was not analysed."""
 
 
 def auction_view(edition: Edition, record: Record, vulnerability: Vulnerability | None) -> AuctionView | None:
@@ -155,8 +165,13 @@ def _auction_remark(edition: Edition, auction: Auction) -> str:
     return "" if auction.is_complete else text("The auction breaks off here.")
 
 
-def play_view(edition: Edition, record: Record, vulnerability: Vulnerability | None) -> PlayView | None:
-    """Return the play of *record*, None when it has none."""
+def play_view(
+    edition: Edition,
+    record: Record,
+    vulnerability: Vulnerability | None,
+    analysis: PlayAnalysis | None = None,
+) -> PlayView | None:
+    """Return the play of *record* with the cost of each card in *analysis*, None when it has none."""
     play = record.play
     if play is None or not play.cards:
         return None
@@ -168,10 +183,34 @@ def play_view(edition: Edition, record: Record, vulnerability: Vulnerability | N
     if not played:
         cards = tuple(bridge.card(card, language) for card in play.cards)
         return PlayView((), (), cards, remark)
-    return PlayView(heads(edition, record, vulnerability), _trick_rows(edition, played), (), remark)
+    costs = {} if analysis is None else {cost.index: cost.tricks for cost in analysis.costs}
+    return PlayView(
+        heads(edition, record, vulnerability),
+        _trick_rows(edition, played, costs),
+        (),
+        remark,
+        "" if analysis is None else _verdict(language, analysis),
+    )
 
 
-def _trick_rows(edition: Edition, played: tuple[Trick, ...]) -> tuple[TrickRow, ...]:
+def _verdict(language: Language, play: PlayAnalysis) -> str:
+    """Return what best play would have brought declarer, what was taken, and what a claim changed."""
+    best = language.plural(
+        "With all four hands seen, best play from the lead on is {count} trick for declarer.",
+        "With all four hands seen, best play from the lead on is {count} tricks for declarer.",
+        play.at_start,
+    )
+    if not play.claimed:
+        return best
+    words = language.text(
+        "Where the play breaks off it was {count}; {taken} were scored.", count=play.last, taken=play.taken
+    )
+    return f"{best} {words}"
+
+
+def _trick_rows(
+    edition: Edition, played: tuple[Trick, ...], costs: Mapping[int, int]
+) -> tuple[TrickRow, ...]:
     language = edition.language
     won = {Side.NS: 0, Side.EW: 0}
     rows = []
@@ -179,8 +218,12 @@ def _trick_rows(edition: Edition, played: tuple[Trick, ...]) -> tuple[TrickRow, 
         if trick.winner is not None:
             won[trick.winner.side] += 1
         cells = {
-            trick.leader.after(turn): CardCell(
-                bridge.card(card, language), turn == 0, trick.winner is trick.leader.after(turn)
+            trick.leader.after(turn): _card_cell(
+                language,
+                card,
+                costs.get(number * 4 - 4 + turn, 0),
+                is_lead=turn == 0,
+                is_winner=trick.winner is trick.leader.after(turn),
             )
             for turn, card in enumerate(trick.cards)
         }
@@ -195,3 +238,11 @@ def _trick_rows(edition: Edition, played: tuple[Trick, ...]) -> tuple[TrickRow, 
             )
         )
     return tuple(rows)
+
+
+def _card_cell(language: Language, card: Card, cost: int, *, is_lead: bool, is_winner: bool) -> CardCell:
+    shown = bridge.card(card, language)
+    if not cost:
+        return CardCell(shown, is_lead, is_winner)
+    words = language.plural("gave up {count} trick", "gave up {count} tricks", cost)
+    return CardCell(shown, is_lead, is_winner, f"{MINUS}{cost}", words)

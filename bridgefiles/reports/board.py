@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bridgefiles.doubledummy.boards import result_play
+from bridgefiles.model.outcome import Played
+from bridgefiles.model.seats import Side
 from bridgefiles.reports import Report
 from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._auction import AuctionView, PlayView, auction_view, play_view
 from bridgefiles.reports._deal import BoardHead, Diagram, board_head, diagram
-from bridgefiles.reports._double_dummy import TrickGrid, trick_grid
-from bridgefiles.reports._edition import MOST_LINKS, Edition, MenuItem, Sheet, is_result
+from bridgefiles.reports._double_dummy import TrickGrid, against, lead_words, signed_or_equal, trick_grid
+from bridgefiles.reports._edition import MOST_LINKS, Edition, MenuItem, Sheet, is_result, played_order
 from bridgefiles.reports._lines import ResultCells, legend, result_cells
 from bridgefiles.reports._people import people, texts
 from bridgefiles.reports._phrases import N_
@@ -19,6 +22,7 @@ from bridgefiles.reports.traveller import TravellerView, play_links, room_words,
 
 if TYPE_CHECKING:
     from bridgefiles.model.record import Record
+    from bridgefiles.model.session import TableResult
     from bridgefiles.reports._bridge_text import BridgeText
     from bridgefiles.scoring.standings import BoardScore
 
@@ -41,6 +45,23 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class ComparedRow:
+    """One result beside best play with all four hands seen.
+
+    ``best`` are declarer's tricks then, ``tricks`` how many more or fewer were taken, ``lead`` what
+    the opening lead did, ``par`` North-South's score less par.
+    """
+
+    ns: str
+    ew: str
+    cells: ResultCells
+    best: str
+    tricks: str
+    lead: str
+    par: str
+
+
+@dataclass(frozen=True, slots=True)
 class BoardView:
     """The page of one board. ``previous`` and ``next`` are its neighbours.
 
@@ -55,6 +76,8 @@ class BoardView:
     diagram: Diagram | None
     missing: str
     grid: TrickGrid | None
+    compared: tuple[ComparedRow, ...]
+    """The results beside best play; empty where there is nothing to compare with."""
     traveller: TravellerView
     tables: tuple[TableView, ...]
     comments: tuple[BridgeText, ...]
@@ -78,7 +101,8 @@ def view(edition: Edition, index: int) -> BoardView:
         ),
         diagram=shown,
         missing="" if shown else edition.language.text("The cards of this board are not in the file."),
-        grid=trick_grid(edition, board.traveller),
+        grid=trick_grid(edition, index),
+        compared=_compared(edition, index),
         traveller=traveller(edition, index),
         tables=_tables(edition, board),
         comments=_comments(edition, board),
@@ -109,12 +133,48 @@ def _tables(edition: Edition, board: BoardScore) -> tuple[TableView, ...]:
                 or edition.language.text("At the table"),
                 cells=result_cells(edition, result) if is_result(result) else None,
                 auction=auction_view(edition, result.record, board.traveller.board.vulnerability),
-                play=play_view(edition, result.record, board.traveller.board.vulnerability),
+                play=play_view(
+                    edition,
+                    result.record,
+                    board.traveller.board.vulnerability,
+                    result_play(board.traveller.board, result, edition.options.analysis),
+                ),
                 comments=tuple(bridge.comment(text, edition.language) for text in result.record.comments),
                 is_open=len(links) <= _MOST_OPEN,
             )
         )
     return tuple(found)
+
+
+def _compared(edition: Edition, index: int) -> tuple[ComparedRow, ...]:
+    rows = []
+    for award in played_order(edition.standings.boards[index]):
+        result = award.result
+        ours = against(edition, index, result, Side.NS)
+        if not ours.is_known or result.score is None:
+            continue
+        declared = ours.tricks
+        if declared is not None and _declarer(result) is Side.EW:
+            declared = -declared
+        rows.append(
+            ComparedRow(
+                ns=" + ".join(one.number for one in people(edition, result.ns)),
+                ew=" + ".join(one.number for one in people(edition, result.ew)),
+                cells=result_cells(edition, result),
+                best="" if ours.best is None else str(ours.best),
+                tricks=signed_or_equal(edition, declared),
+                lead=lead_words(edition, ours.play),
+                par=signed_or_equal(edition, ours.points),
+            )
+        )
+    return tuple(rows)
+
+
+def _declarer(result: TableResult) -> Side | None:
+    outcome = result.outcome
+    if isinstance(outcome, Played) and outcome.contract.declarer is not None:
+        return outcome.contract.declarer.side
+    return None
 
 
 def _comments(edition: Edition, board: BoardScore) -> tuple[BridgeText, ...]:

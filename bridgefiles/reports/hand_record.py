@@ -54,7 +54,7 @@ def _card(edition: Edition, index: int, board: BoardScore) -> DealCard:
     return DealCard(
         head=board_head(edition, index),
         diagram=diagram(edition, board.traveller.board),
-        grid=trick_grid(edition, board.traveller),
+        grid=trick_grid(edition, index),
         results=language.plural("{count} result", "{count} results", count)
         if count
         else language.text("no result"),

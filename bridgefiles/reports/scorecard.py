@@ -13,10 +13,12 @@ from bridgefiles.model.session import Kind
 from bridgefiles.reports import Report
 from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._deal import BoardHead, board_head
+from bridgefiles.reports._double_dummy import against, lead_words, par_contracts, signed_or_equal
 from bridgefiles.reports._edition import MOST_LINKS, Edition, Line, MenuItem, Sheet
 from bridgefiles.reports._lines import ResultCells, grade, is_absent, legend, own, own_score, result_cells
 from bridgefiles.reports._people import Person, people, person
 from bridgefiles.reports._phrases import N_
+from bridgefiles.reports._roles import RoleTotal, role_totals
 from bridgefiles.reports._sheet import sheet
 from bridgefiles.reports.match import MatchTable, match_table
 from bridgefiles.reports.ranking import RankingRow, ranking_row
@@ -46,6 +48,17 @@ class ScorecardRow:
     percent: str
     mark: BridgeText
     grade: str
+    best: str = ""
+    """Declarer's tricks with best play, all four hands seen."""
+    tricks: str = ""
+    """How many more or fewer tricks the entrant's side got than that."""
+    lead: str = ""
+    """What the opening lead did: held, or gave tricks."""
+    par: str = ""
+    """The par score from the entrant's own side."""
+    par_contracts: tuple[BridgeText, ...] = ()
+    points: str = ""
+    """The score less par, from the entrant's own side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +107,8 @@ class ScorecardView:
     has_awards: bool
     has_percent: bool
     has_partner: bool
+    has_double_dummy: bool
+    roles: tuple[RoleTotal, ...]
     columns_before_award: str
     """How many columns a group's head spans."""
 
@@ -110,6 +125,7 @@ def view(edition: Edition, place: int) -> ScorecardView:
         groups = [lines] if lines else []
     has_lead = any(line.award.result.lead is not None for line in lines)
     them = person(edition, one)
+    shown = tuple(_group(edition, one, group) for group in groups)
     percents = [own(line.award, line.side)[1] for line in lines]
     return ScorecardView(
         sheet=sheet(
@@ -121,7 +137,7 @@ def view(edition: Edition, place: int) -> ScorecardView:
         place=_place(edition, one),
         total_head=edition.total_head,
         award_head=edition.award_head,
-        groups=tuple(_group(edition, one, group) for group in groups),
+        groups=shown,
         averages=_averages(edition, lines),
         matches=matches,
         others=_others(edition, one),
@@ -130,6 +146,8 @@ def view(edition: Edition, place: int) -> ScorecardView:
         has_awards=any(own(line.award, line.side)[0] is not None for line in lines),
         has_percent=any(percent is not None for percent in percents),
         has_partner=edition.session.kind is Kind.PLAYERS,
+        has_double_dummy=any(row.best or row.par for group in shown for row in group.rows),
+        roles=role_totals(edition, lines),
         columns_before_award="8" if has_lead else "7",
     )
 
@@ -171,6 +189,10 @@ def _row(edition: Edition, one: Entrant, line: Line) -> ScorecardRow:
     if isinstance(result.outcome, Adjusted):
         ours = result.outcome.ns if line.side is Side.NS else result.outcome.ew
         mark = bridge.mark(ours, edition.language)
+    beside = against(edition, line.index, result, line.side)
+    known = edition.known(line.index)
+    par = None if known is None or is_absent(result) else known.par
+    ns = line.side is Side.NS
     return ScorecardRow(
         head=board_head(edition, line.index),
         side=edition.language.side(line.side),
@@ -183,6 +205,12 @@ def _row(edition: Edition, one: Entrant, line: Line) -> ScorecardRow:
         percent=edition.board_percent(percent),
         mark=mark,
         grade=grade(percent),
+        best="" if beside.best is None else str(beside.best),
+        tricks=signed_or_equal(edition, beside.tricks),
+        lead=lead_words(edition, beside.play),
+        par="" if par is None else edition.language.number(par.score if ns else -par.score, signed=True),
+        par_contracts=() if par is None else par_contracts(edition.language, par.contracts),
+        points=signed_or_equal(edition, beside.points),
     )
 
 

@@ -6,15 +6,18 @@ import pytest
 
 from bridgefiles.model.record import Board, Place, Record, Table
 from bridgefiles.model.session import Traveller
+from bridgefiles.reports import edition
 from bridgefiles.reports._double_dummy import trick_grid
+from bridgefiles.scoring.standings import BoardScore
 
 RECORD = Record(Board("1", None, None, None), Place("x.pbn", 1))
 # Twenty digits for N, S, E, W in no-trump, spades, hearts, diamonds, clubs.
 DIGITS = "bb97abb97a2236222363"
 
 
-def grid(edition, record):
-    return trick_grid(edition, Traveller(record.board, (), records=(record,)))
+def grid(made, record):
+    boards = (BoardScore(Traveller(record.board, (), records=(record,)), ()),)
+    return trick_grid(edition(replace(made.standings, boards=boards), made.language), 0)
 
 
 def test_no_tricks_stated_no_grid(pairs):
