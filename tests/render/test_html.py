@@ -3,6 +3,7 @@ from __future__ import annotations
 import importlib.util
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -121,6 +122,7 @@ def test_one_first_heading_and_no_level_left_out(sites):
         levels = read(html).headings
         assert levels.count(1) == 1, (key, path)
         assert levels[0] == 1, (key, path)
+        assert all(after <= before + 1 for before, after in pairwise(levels)), (key, path)
 
 
 def test_names_are_text_and_never_markup(sites):
