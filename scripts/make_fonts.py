@@ -4,8 +4,9 @@ Usage: ``python scripts/make_fonts.py FOLDER``, where FOLDER holds the ``IBMPlex
 of the Plex release. Needs fontTools, which comes with WeasyPrint.
 
 What is done to them: the four suits and two triangles, drawn below, are added, so that a suit never comes
-from an emoji font and always stands at the height of a capital letter; glyphs and features no sheet needs,
-and the hinting, are left out; the family is renamed, as the SIL Open Font License asks for a changed font.
+from an emoji font and always stands at the height of a capital letter, and spaces that Plex lacks; glyphs
+and features no sheet needs, and the hinting, are left out; the family is renamed, as the SIL Open Font
+License asks for a changed font.
 """
 
 from __future__ import annotations
@@ -158,6 +159,24 @@ def add_glyphs(font: TTFont) -> None:
                 table.cmap[code] = name
 
 
+SPACES = {0x2002: 500, 0x2003: 1000, 0x2007: 540, 0x2008: 240, 0x2009: 155, 0x200A: 70, 0x202F: 155}
+"""Widths of spaces that Plex lacks; without them each one would come from another font.
+
+The figure space is as wide as a figure; the thin space separates the cards of a suit.
+"""
+
+
+def add_spaces(font: TTFont) -> None:
+    """Add the missing spaces to *font*."""
+    for code, width in SPACES.items():
+        name = f"uni{code:04X}"
+        font["glyf"][name] = TTGlyphPen(None).glyph()
+        font["hmtx"][name] = (width, 0)
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[code] = name
+
+
 def thin(font: TTFont) -> None:
     """Leave out the glyphs, features and hints that no sheet needs."""
     options = subset.Options()
@@ -198,6 +217,7 @@ def main(folder: Path) -> None:
     for source, face in FACES.items():
         font = TTFont(folder / f"IBMPlexSansCondensed-{source}.ttf", recalcTimestamp=False)
         add_glyphs(font)
+        add_spaces(font)
         thin(font)
         rename(font, face)
         font["OS/2"].usWidthClass = 5  # the only width of its family, so the normal one

@@ -6,6 +6,7 @@ Laying the pages out again would cost as much as the first time; this costs next
 from __future__ import annotations
 
 import io
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,8 @@ if TYPE_CHECKING:
 
     from pypdf import PageObject, PdfReader, PdfWriter
     from pypdf.generic import IndirectObject
+
+LONGEST_TITLE = 100
 
 
 def bind(parts: Sequence[tuple[str, bytes]], *, title: str, language: str) -> bytes:
@@ -84,7 +87,7 @@ def _finished(writer: PdfWriter, title: str, language: str) -> bytes:
     """Return *writer*'s PDF with its title and language; the same pages give the same bytes."""
     from pypdf.generic import NameObject, TextStringObject
 
-    writer.metadata = {"/Title": title, "/Producer": "bridgefiles"}
+    writer.metadata = {"/Title": shorten(title, LONGEST_TITLE, placeholder="…"), "/Producer": "bridgefiles"}
     writer.root_object[NameObject("/Lang")] = TextStringObject(language)
     writer.page_mode = "/UseOutlines"
     writer.compress_identical_objects(remove_duplicates=True, remove_unreferenced=True)

@@ -36,6 +36,12 @@ _INSTALL = {
     "win32": "install MSYS2 from msys2.org, then run in its shell: pacman -S mingw-w64-ucrt-x86_64-pango",
 }
 
+_CONTROLS = (*range(9), 11, 12, *range(14, 32), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F)
+_UNPRINTABLE = dict.fromkeys(
+    (*_CONTROLS, *range(0x202A, 0x202F), *range(0x2066, 0x206A), 0xFEFF, 0xFFFE, 0xFFFF)
+)
+"""Controls, which have no glyph, and marks of direction, with which a name could turn a line round."""
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
@@ -77,7 +83,9 @@ class Press:
         more time and two or three times the room.
         """
         with _overheard() as log, _collection_after():
-            source = self._weasyprint.HTML(string=html, base_url=BASE_URL, url_fetcher=self._fetch)
+            source = self._weasyprint.HTML(
+                string=html.translate(_UNPRINTABLE), base_url=BASE_URL, url_fetcher=self._fetch
+            )
             document = source.render(font_config=self._fonts, stylesheets=self._styles)
             identifier = hashlib.sha256(html.encode()).digest()[:16]
             pdf = document.write_pdf(pdf_identifier=identifier, pdf_tags=tagged)

@@ -188,7 +188,11 @@ def _travellers(edition: Edition) -> Iterator[Boards]:
     bundles = tuple(_bundles(shown.boards, _results, LINES_PER_BUNDLE))
     deals = {card.head.link: card for card in hand_record.view(edition).boards}
     for bundle in bundles:
-        part = f"{bundle[0].head.number}–{bundle[-1].head.number}" if len(bundles) > 1 else ""
+        part = (
+            "–".join(dict.fromkeys((bundle[0].head.number, bundle[-1].head.number)))
+            if len(bundles) > 1
+            else ""
+        )
         cards = tuple(_on_pages(bundle, deals, density, PAGE_HEIGHTS[edition.options.paper]))
         yield Boards(shown.sheet, cards, density, part)
 
@@ -216,7 +220,7 @@ def _board_height(board: TravellerView, density: str, *, has_deal: bool) -> floa
     A board is not broken across pages, and WeasyPrint finds that out by laying it out twice; so we
     say where a page is full. Should this guess be wrong, a page holds less than it might, no more.
     """
-    row = 4.6 if density == ROOMY else 3.6
+    row = 4.55 if density == ROOMY else 3.55
     table = 8 + row * _results(board)
     return HEAD_OF_BOARD + max(table, DEAL if has_deal else 0) + (6 if board.note else 0)
 
