@@ -176,7 +176,7 @@ def _pars(record: Record) -> Iterator[StatedPar]:
         ("OptimumScore", _score),
         ("Minimax", _minimax),
         ("ParContract", _contracts),
-        ("ParScore", _contracts),
+        ("ParScore", _par_score),
         ("OptimumContract", _contracts),
     ):
         text = tags.get(source, "").strip()[:200]
@@ -199,6 +199,11 @@ def _minimax(text: str, _: Vulnerability | None) -> int | None:
         return 0
     found = _MINIMAX.fullmatch(text)
     return None if found is None else int(found[5])
+
+
+def _par_score(text: str, vulnerability: Vulnerability | None) -> int | None:
+    """Read ParScore, a contract or a score; the 0 that stands for one never worked out says nothing."""
+    return None if text == "0" else _contracts(text, vulnerability)
 
 
 def _contracts(text: str, vulnerability: Vulnerability | None) -> int | None:
