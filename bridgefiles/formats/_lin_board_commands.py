@@ -91,7 +91,7 @@ class BoardCommands:
             current.dealt = current.dealt._replace(deal=merged(current.dealt.deal, dealt.deal))
             return current
         same = dealt.deal == current.dealt.deal
-        if same and not current.has_begun:
+        if same and not current.has_begun and self._flow.coming is None:
             return current
         mark = None if self._flow.coming is None else self._flow.coming.mark
         draft = self._flow.open(at)

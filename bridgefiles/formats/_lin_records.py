@@ -10,6 +10,7 @@ from bridgefiles.formats import _lin_rules as rules
 from bridgefiles.formats._lin_calls import course
 from bridgefiles.formats._lin_draft import place_of
 from bridgefiles.formats._lin_play import replay, tricks_won
+from bridgefiles.formats._lin_text import without_layout
 from bridgefiles.model.auction import Auction, CallNote
 from bridgefiles.model.cards import Card
 from bridgefiles.model.outcome import NotPlayed, Outcome, PassedOut, Played, Unknown
@@ -72,7 +73,7 @@ def record_of(draft: Draft, setting: Setting, faults: Faults) -> Record:
         auction=called.auction,
         play=played.play,
         outcome=outcome,
-        comments=_comments(draft),
+        comments=_comments(draft, setting),
         tags=_tags(draft, setting),
         match=draft.header.match,
     )
@@ -323,9 +324,14 @@ def _words(outcome: Outcome) -> str:
 # --- the rest --------------------------------------------------------------------------------------
 
 
-def _comments(draft: Draft) -> tuple[str, ...]:
+def _comments(draft: Draft, setting: Setting) -> tuple[str, ...]:
     headings = tuple(one.text for one in draft.headings if not one.is_bare)
-    return (*headings, *draft.comments) if headings or draft.comments else ()
+    if not headings and not draft.comments:
+        return ()
+    comments = (*headings, *draft.comments)
+    if setting.is_lesson:
+        return tuple(text for comment in comments if (text := without_layout(comment)))
+    return comments
 
 
 def _tags(draft: Draft, setting: Setting) -> dict[str, str]:

@@ -12,11 +12,11 @@ SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 # A suit mark is followed by a rank or by no letter at all: "!CA", "3@C is"; not "me@home.net", "Hi!Dan".
 # A stray byte of a broken suit sign may stand between the two.
-_SUIT_MARK = re.compile(r"[!@][Â¨]?([SHDC])(?![a-z@])|[!@][Â¨]?([shdc])(?![A-Za-z@])|!(N)(?![A-Za-z])")
+_SUIT_MARK = re.compile(r"[!@][Â¨]?([SHDC])(?![a-wyz])|[!@][Â¨]?([shdc])(?![A-Za-z])|!(N)(?![A-Za-z])")
 _MARKS = re.compile(r"[!@\r\n\x80-\uffff]")
 
 _WORDED_NUMBER = re.compile(
-    r"(?:board|bd|deal|hand|example|diagram)\.?\s*#?\s*([A-Z]{0,2}\d{1,9}[A-Z]{0,3})(?![A-Z0-9])",
+    r"(?:board|bd|deal|hand|example|diagram)\.?\s*#?\s*([A-Z]{0,2}\d{1,9}(?:-\d{1,4})?[A-Z]{0,3})(?![A-Z0-9])",
     re.IGNORECASE,
 )
 # A heading in any other language: one word and a number.
@@ -37,6 +37,16 @@ def clean(value: str) -> Clean:
     text = value.replace("\r\n", "\n").replace("\r", "\n")
     again = None if text.isascii() else _decoded_again(text)
     return Clean(_SUIT_MARK.sub(_sign, again or text).strip(), again is not None)
+
+
+_LAYOUT = re.compile(r"\^\*[A-Za-z]|\^[A-Za-z~+-]|@[0-9e](?![0-9])|[{}]")
+
+
+def without_layout(text: str) -> str:
+    """Return a text of a lesson without its tab stops, boxes, fonts and links."""
+    text = _LAYOUT.sub(" ", text.replace("^^", "\n"))
+    lines = (" ".join(line.split()) for line in text.split("\n"))
+    return "\n".join(line for line in lines if line)
 
 
 def _sign(match: re.Match[str]) -> str:

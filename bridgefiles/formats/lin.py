@@ -15,6 +15,7 @@ from bridgefiles.formats._lin_boards import records_of
 from bridgefiles.formats._lin_embedded import excerpts_of, looks_like
 from bridgefiles.formats._lin_excerpt import Faults
 from bridgefiles.formats._lin_reader import Reader
+from bridgefiles.formats._lin_writer import write
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,4 +57,4 @@ def _no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-FORMAT = Format("lin", (".lin",), looks_like, read)
+FORMAT = Format("lin", (".lin",), looks_like, read, write)

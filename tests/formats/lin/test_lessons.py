@@ -70,7 +70,15 @@ def test_macros_are_not_commands(read):
 
 def test_texts_are_kept(read):
     record = read(TITLE + f"md|{DEAL}|nt|Look at @S.|{NOTRUMP}sb|SMine|lb|box|").record
-    assert record.comments == ("^b{ Finesses }", "Look at ♠.", "SMine", "box")
+    assert record.comments == ("Finesses", "Look at ♠.", "SMine", "box")
+
+
+def test_the_layout_of_texts_is_left_out(read):
+    text = "^b@2^*bMake^*n a deal^^^z@3 (12-14@h, {see ^*H www.club.net^*N})\n\n^^"
+    assert read(TITLE + f"md|{DEAL}|at|{text}|at|^b@2^^|").record.comments == (
+        "Finesses",
+        "Make a deal\n(12-14♥, see www.club.net )",
+    )
 
 
 def test_several_claims_the_first_ends_the_play(read):
