@@ -103,10 +103,10 @@ def dealer_by_number(draft: Draft, number: str | None, faults: Faults) -> Seat |
 
 
 def _vulnerability(draft: Draft, setting: Setting, faults: Faults) -> Vulnerability | None:
-    """Return who is vulnerable. In a match the board's number decides, as on the site's score sheet."""
+    """Return who is vulnerable. In a team match the board's number decides, as on the site's score sheet."""
     stated = draft.vulnerability
     number = setting.number
-    if stated is None or draft.header.match is None or number is None or not number.isdecimal():
+    if stated is None or not draft.header.is_for_teams or number is None or not number.isdecimal():
         return stated
     if int(number) == 0:
         return stated

@@ -92,7 +92,7 @@ VULNERABILITY_DIFFERS = Rule(
     "LIN202",
     "vulnerability-differs",
     Severity.WARNING,
-    "In a match file sv contradicts the board number; the number's standard vulnerability is used.",
+    "In a team match sv contradicts the board number; the number's standard vulnerability is used.",
 )
 UNSTATED_DEALER = Rule(
     "LIN203",

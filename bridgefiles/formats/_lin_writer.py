@@ -42,19 +42,44 @@ _CALLS = {PASS: "p", DOUBLE: "d", REDOUBLE: "r"}
 def write(records: Iterable[Record]) -> str:
     """Return *records* as a LIN file. What LIN has no command for (tables, most tags) is left out."""
     # A header holds to the end of the file, so boards without one come first.
-    ordered = sorted(records, key=lambda record: record.match is not None)
+    ordered = sorted(records, key=lambda record: _match(record) is not None)
     lines: list[str] = []
-    for match, group in groupby(ordered, key=lambda record: record.match):
-        below = list(group)
-        header = match or (_PAIRS if _needs_result_list(below) else None)
-        if header is None:
-            lines += [_line(record, _mark(record)) for record in below]
-        else:
-            lines += _with_header(header, below)
+    for match, group in groupby(ordered, key=_match):
+        for below in _without_repeats(group) if match is not None else [list(group)]:
+            header = match or (_PAIRS if _needs_result_list(below) else None)
+            if header is None:
+                lines += [_line(record, _mark(record)) for record in below]
+            else:
+                lines += _with_header(header, below)
     return "".join(f"{line}\n" for line in lines)
 
 
 # --- matches and tournaments ---------------------------------------------------------------------------
+
+
+def _match(record: Record) -> Match | None:
+    """Return the match of *record*, as its file states it or as the tags of a two-room game do."""
+    if record.match is not None or record.room is None:
+        return record.match
+    tags = record.tags
+    fields = [tags.get(name, "") for name in ("Event", "Stage", "HomeTeam", "VisitTeam")]
+    event, stage, home, away = ("" if one in {"?", "-"} else one for one in fields)
+    return Match(event, stage or record.round or "", "I", home, away) if event or home or away else None
+
+
+def _without_repeats(records: Iterable[Record]) -> Iterator[list[Record]]:
+    """Split *records* so that no room has a board twice below one header."""
+    below: list[Record] = []
+    seen: set[tuple[Room | None, str | None]] = set()
+    for record in records:
+        key = (record.room, record.board.number)
+        if key in seen and record.room is not None:
+            yield below
+            below, seen = [], set()
+        below.append(record)
+        seen.add(key)
+    if below:
+        yield below
 
 
 def _needs_result_list(records: Sequence[Record]) -> bool:

@@ -185,6 +185,20 @@ def test_a_contract_without_an_auction_is_kept_in_a_result_list():
     assert [one.board.deal for one in found] == [one.board.deal for one in records]
 
 
+def test_two_rooms_of_another_format_become_a_match():
+    tags = {"Event": "Cup", "Stage": "Round 2", "HomeTeam": "Reds", "VisitTeam": "Blues"}
+    contract = Contract(3, Strain.NOTRUMP, declarer=Seat.EAST)
+    records = [
+        Record(board("3"), NOWHERE, room=room, outcome=Played(contract, tricks), tags=tags)
+        for room, tricks in ((Room.OPEN, 8), (Room.CLOSED, 9))
+    ]
+    text = lin.write(records + records)
+    assert text.count("vg|Cup,Round 2,I,3,3,Reds,,Blues,|\nrs|3NE-1,3NE=|") == 2, "the board came twice"
+    found, _ = again(records)
+    assert [one.outcome for one in found] == [one.outcome for one in records]
+    assert [one.room for one in found] == [Room.OPEN, Room.CLOSED]
+
+
 def test_what_lin_cannot_hold_does_no_harm():
     record = Record(
         board(),
