@@ -23,6 +23,7 @@ _BLACK = Markup("<b>{}</b>")
 _NOTHING = Markup("")
 _NARROW = "\N{THIN SPACE}"
 _FIGURE = "\N{FIGURE SPACE}"
+_PAR_LINES = 5
 
 
 def ink(text: BridgeText) -> Markup:
@@ -80,11 +81,13 @@ def deal(
     head: BoardHead | None = None,
     dealer: str = "",
     vulnerable: str = "",
+    par: str = "",
 ) -> Markup:
     """Return *diagram* as three blocks of four lines: North, West and East, South.
 
     What *head* says stands in the corner left of North, after the words *dealer* and
-    *vulnerable*; the points stand left of South, the double-dummy *tricks* right.
+    *vulnerable*; the points stand left of South, the double-dummy *tricks* right, and their par,
+    after the word *par*, right of North.
     """
     known = [] if head is None else [(dealer, head.dealer), (vulnerable, head.vulnerable)]
     corner = [f"{word} {value}" for word, value in known if value]
@@ -92,6 +95,7 @@ def deal(
     between = zip(_marked(diagram.west), _suits(diagram.east), strict=True)
     return _NOTHING.join(
         (
+            _NOTHING if tricks is None else _par(tricks, par),
             _block("ns", _columns(top, _suits(diagram.north))),
             _block("we", (west + "\t" + east for west, east in between)),
             _NOTHING if tricks is None else _grid(tricks),
@@ -101,10 +105,20 @@ def deal(
 
 
 def _grid(tricks: TrickGrid) -> Markup:
-    """Return a double-dummy grid as one block: strains on top, then a line for each seat, then par."""
+    """Return a double-dummy grid as one block: strains on top, then a line for each seat."""
     head = "".join(f"\t{strain.text:{_FIGURE}>2}" for strain in tricks.strains)
     rows = ("\t".join((row.letter, *(f"{one:{_FIGURE}>2}" for one in row.tricks))) for row in tricks.rows)
-    return _block("dd", (escape(line) for line in (head, *rows, *((tricks.par,) if tricks.par else ()))))
+    return _block("dd", (escape(line) for line in (head, *rows)))
+
+
+def _par(tricks: TrickGrid, word: str) -> Markup:
+    """Return par as one block: the score, then the contracts that give it, as many as there is room for."""
+    if not tricks.par:
+        return _NOTHING
+    shown = [ink(one) for one in tricks.briefly]
+    if len(shown) > _PAR_LINES:
+        shown = [*shown[: _PAR_LINES - 1], Markup("…")]
+    return _block("par", (escape(f"{word} {tricks.par}"), *shown))
 
 
 def square(head: BoardHead) -> Markup:

@@ -43,13 +43,15 @@ class TrickGrid:
     """Tricks with all hands seen. ``par`` is the score, empty where it is not known.
 
     ``contracts`` are all the contracts that give par; none where par is the file's and not worked
-    out from the table. ``source`` says where the numbers come from.
+    out from the table. ``briefly`` are the same without results, levels together: ``2/3♠ N-S``.
+    ``source`` says where the numbers come from.
     """
 
     strains: tuple[Part, ...]
     rows: tuple[GridRow, ...]
     par: str
     contracts: tuple[BridgeText, ...] = ()
+    briefly: tuple[BridgeText, ...] = ()
     source: str = ""
 
 
@@ -65,6 +67,7 @@ def trick_grid(edition: Edition, index: int) -> TrickGrid | None:
         tuple(_row(language, table, seat) for seat in SEATS),
         _stated_par(edition, index) if par is None else _score(language, par.score),
         () if par is None else par_contracts(language, par.contracts),
+        () if par is None else _briefly(language, par.contracts),
         text("worked out from the cards") if table.source == SOLVER else text("as the file says"),
     )
 
@@ -107,26 +110,44 @@ def par_contracts(language: Language, contracts: Sequence[ParContract]) -> tuple
     """
     if not contracts:
         return (bridge.plain(language.text("Passed out")),)
-    together: dict[tuple[object, ...], list[ParContract]] = {}
+    return tuple(_contract(language, same) for same in _together(contracts))
+
+
+def _together(contracts: Sequence[ParContract]) -> list[list[ParContract]]:
+    """Put both partners' same contract together."""
+    found: dict[tuple[object, ...], list[ParContract]] = {}
     for one in contracts:
         made = one.contract
         side = None if made.declarer is None else made.declarer.side
-        together.setdefault((made.level, made.strain, made.doubling, one.tricks, side), []).append(one)
-    return tuple(_contract(language, same) for same in together.values())
+        found.setdefault((made.level, made.strain, made.doubling, one.tricks, side), []).append(one)
+    return list(found.values())
 
 
 def _contract(language: Language, same: Sequence[ParContract]) -> BridgeText:
     one = same[0]
-    declarer = one.contract.declarer
-    by = NOTHING
-    if declarer is not None and len(same) > 1:
-        by = bridge.plain(f" {language.side(declarer.side)}", language.side_words(declarer.side))
-    elif declarer is not None:
-        by = bridge.plain(f" {language.seat_letter(declarer)}", language.seat(declarer))
     result = bridge.result(Played(one.contract, one.tricks), language)
-    return BridgeText(
-        (*bridge.contract_text(one.contract, language).parts, *by.parts, Part(" "), *result.parts)
-    )
+    shown = bridge.contract_text(one.contract, language)
+    return BridgeText((*shown.parts, *_by(language, same).parts, Part(" "), *result.parts))
+
+
+def _by(language: Language, same: Sequence[ParContract]) -> BridgeText:
+    """Return who declares: a side where both partners do as well."""
+    declarer = same[0].contract.declarer
+    if declarer is None:
+        return NOTHING
+    if len(same) > 1:
+        return bridge.plain(f" {language.side(declarer.side)}", language.side_words(declarer.side))
+    return bridge.plain(f" {language.seat_letter(declarer)}", language.seat(declarer))
+
+
+def _briefly(language: Language, contracts: Sequence[ParContract]) -> tuple[BridgeText, ...]:
+    if not contracts:
+        return par_contracts(language, contracts)
+    levels: dict[tuple[Part, ...], list[str]] = {}
+    for same in _together(contracts):
+        level, *rest = bridge.contract_text(same[0].contract, language).parts
+        levels.setdefault((*rest, *_by(language, same).parts), []).append(level.text)
+    return tuple(BridgeText((Part("/".join(found)), *rest)) for rest, found in levels.items())
 
 
 # -- results ---------------------------------------------------------------------------------
