@@ -218,6 +218,7 @@ def test_the_product_awards_what_the_file_says(reading, club):
                 awarded += 1
             computed = ns_score(award.result.outcome, record.board.vulnerability)
             assert award.result.score == computed
+            assert row["Lead"] == ("-" if award.result.lead is None else str(award.result.lead))
     assert awarded == 2 * (24 * 6 - 1)
     (ranking,) = standings.rankings
     totals = rows(table_named(club[0], "TotalScoreTable"))

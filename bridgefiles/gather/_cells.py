@@ -123,4 +123,5 @@ def adjustment_in(cell: str) -> Adjustment | None:
 def lead_in(cell: str) -> Card | None:
     """Return the card led: ``SK``, ``KS`` or ``H10``."""
     text = cell.strip().upper().replace("10", "T")
-    return CARD_OF.get(text) or CARD_OF.get(text[::-1])
+    # The two of clubs is card 0, so "or" would lose it.
+    return CARD_OF.get(text, CARD_OF.get(text[::-1]))

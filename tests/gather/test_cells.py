@@ -13,6 +13,7 @@ from bridgefiles.gather._cells import (
     seat_in,
     tricks_in,
 )
+from bridgefiles.model.cards import CARD_OF
 from bridgefiles.model.outcome import AVERAGE, AVERAGE_MINUS, AVERAGE_PLUS
 from bridgefiles.model.seats import Seat
 
@@ -96,6 +97,8 @@ def test_small_cells():
     assert str(lead_in("h10")) == "HT"
     assert str(lead_in("KS")) == "SK"
     assert lead_in("-") is None
+    for name, card in CARD_OF.items():
+        assert lead_in(name) == lead_in(name[::-1]) == card
     assert seat_in("^S") is Seat.SOUTH
     assert seat_in("?") is None
     assert is_pass("PASS")
