@@ -83,6 +83,7 @@ def _spoken() -> Callable[[Any], Any]:
     suit = Markup('<span class="suit {}">{}</span>')
     seen = Markup('<span aria-hidden="true">{}</span><span class="vh"> {} </span>')
 
+    @lru_cache(maxsize=1024)
     def part(one: Part) -> Markup:
         text = suit.format(one.kind.lower(), one.text + _AS_TEXT) if one.kind else escape(one.text)
         return seen.format(text, one.spoken) if one.spoken else text
