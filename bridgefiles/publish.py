@@ -39,9 +39,12 @@ _TITLES = {
     "matches": N_("Matches"),
     "score-sheet": N_("Score sheet"),
     "everything": N_("All sheets in one file"),
-    "session": N_("Results as data"),
 }
-_ABOUT = {".pdf": "PDF", ".json": "JSON", ".csv": "CSV", ".pbn": "PBN"}
+_DATA = {
+    ".json": N_("Results for other programs"),
+    ".csv": N_("Results for a spreadsheet"),
+    ".pbn": N_("Boards as a bridge file"),
+}
 _SEAL = "Made by bridgefiles. The files below are replaced by the next run."
 
 
@@ -189,8 +192,8 @@ def _download(path: str, words: Language) -> Download:
     from bridgefiles.reports import Download
 
     stem, suffix = PurePosixPath(path).stem, PurePosixPath(path).suffix
-    about = words.text(_ABOUT.get(suffix, ""))
-    return Download(words.text(_TITLES.get(stem, stem)), path, about or suffix.removeprefix(".").upper())
+    title = _DATA.get(suffix) or _TITLES.get(stem, stem)
+    return Download(words.text(title), path, suffix.removeprefix(".").upper())
 
 
 def _in_words(diagnostics: Iterable[Diagnostic], standings: Standings) -> tuple[str, ...]:
@@ -200,7 +203,7 @@ def _in_words(diagnostics: Iterable[Diagnostic], standings: Standings) -> tuple[
     errors = [one for one in diagnostics if one.rule.severity is Severity.ERROR]
     names = {name for one in standings.session.entrants for name in one.names}
     shown = [one for one in errors if not any(name in one.message for name in names)][:_MOST_PROBLEMS]
-    return tuple(f"{one.file}:{one.line}: {one.message}" for one in shown)
+    return tuple(dict.fromkeys(f"{one.file}:{one.line}: {one.message}" for one in shown))
 
 
 def _opened(target: Path, *, force: bool) -> tuple[str, ...]:

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 _DECLARED = re.compile(rb"^%\s*content-type:[^\r\n]*charset=([\w.-]+)", re.IGNORECASE | re.MULTILINE)
 # What may stand in a file's own line about its charset; Python also knows codecs such as
 # ``unicode_escape`` or ``undefined``, which are no charsets.
-_CHARSET = re.compile(r"(iso|latin|l\d|cp|win|koi|mac|gb|hz|big5|euc|shift|s?jis|johab|ks_c|tis|viscii)[\w.-]*")
+_CHARSET = re.compile(
+    r"(iso|latin|l\d|cp|win|koi|mac|gb|hz|big5|euc|shift|s?jis|johab|ks_c|tis|viscii)[\w.-]*"
+)
 _RETURNS_OR_FEED = re.compile(r"\r+\n?|\n")
 _GBK_PAIR = re.compile(rb"[\xb0-\xf7][\xa1-\xfe]")
 

@@ -39,9 +39,9 @@ def _quote(diagnostic: Diagnostic) -> list[str]:
     start = diagnostic.column - 1
     end = diagnostic.end_column - 1 if diagnostic.end_line == diagnostic.line else len(diagnostic.quoted)
     cut = max(0, start - _WIDEST_QUOTE // 2) if len(diagnostic.quoted) > _WIDEST_QUOTE else 0
-    quoted = _plain(diagnostic.quoted.replace("\t", " "))[cut : cut + _WIDEST_QUOTE]
+    quoted = _plain(diagnostic.quoted[cut : cut + _WIDEST_QUOTE].replace("\t", " "))
     start, end = start - cut, min(end - cut, len(quoted))
-    lead = "".join("　" if _is_wide(character) else " " for character in quoted[:start])
+    lead = "".join("\N{IDEOGRAPHIC SPACE}" if _is_wide(character) else " " for character in quoted[:start])
     return ["    " + quoted, "    " + lead + "^" * max(1, end - start)]
 
 

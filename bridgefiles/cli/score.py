@@ -10,6 +10,7 @@ import click
 from bridgefiles.cli._console import print_table
 from bridgefiles.cli._options import INPUTS, METHOD
 from bridgefiles.cli._problems import exit_code, print_all, print_unread
+from bridgefiles.errors import ScoringError
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -39,8 +40,12 @@ def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: 
 
     problems = Problems()
     reading = load(*inputs, problems=problems)
-    standings = score(reading, method=method, problems=problems)
     print_unread(reading.unread)
+    try:
+        standings = score(reading, method=method, problems=problems)
+    except ScoringError:
+        print_all(problems.found, most=_MOST_PROBLEMS)
+        raise
     if style == "json":
         click.echo(data.to_json(data.session_data(standings, problems.found, boards=boards)), nl=False)
     elif style == "csv":

@@ -36,9 +36,19 @@ SCORE_DIFFERS = Rule(
 )
 
 
+SEVERAL_EVENTS = Rule(
+    "GAT106",
+    "several-events",
+    Severity.WARNING,
+    "The files name different events, but were given together, as one session.",
+    "If they are different events, call bridgefiles once for each.",
+)
+
+
 def gather(records: Iterable[Record], problems: Problems, *, title: str = "") -> Session:
     """Return the session that *records* make up; *title* names it when the records do not."""
     every = tuple(records)
+    _tell_events_apart(every, problems)
     groups = group_boards(every, problems)
     field = Field()
     kind, two_winners = _fill(groups, every, field, problems)
@@ -64,6 +74,24 @@ def gather(records: Iterable[Record], problems: Problems, *, title: str = "") ->
         is_online=kind is Kind.PAIRS and bool(every) and all(map(_records.is_from_lin, every)),
         sources=tuple(dict.fromkeys(record.place.file for record in every)),
     )
+
+
+def _tell_events_apart(every: Sequence[Record], problems: Problems) -> None:
+    """Say so when the files of one session name different events: nobody mixes them on purpose."""
+    events: dict[str, Record] = {}
+    for record in every:
+        name = record.tags.get("Event", "").strip() or (record.match.title if record.match else "")
+        if name and record.place.file not in {one.place.file for one in events.values()}:
+            events.setdefault(name, record)
+    if len(events) > 1:
+        last = list(events.values())[-1]
+        names = ", ".join(f"{name!r}" for name in list(events)[:4])
+        problems.add_at_line(
+            SEVERAL_EVENTS,
+            last.place.file,
+            last.place.line,
+            f"the files name {len(events)} events ({names}); all are scored as one session",
+        )
 
 
 def _has_cards(group: BoardGroup) -> bool:

@@ -88,8 +88,7 @@ def auction_lines(auction: Auction) -> Iterator[str]:
     for start in range(0, len(cells), 4):
         yield "".join(padded(cell, 12) for cell in cells[start : start + 4]).rstrip()
     for note in auction.notes:
-        alert = "alert: " if note.alert else ""
-        yield f"({numbers[note.call]}) {alert}{note.text}"
+        yield f"({numbers[note.call]}) {note.text}"
 
 
 def play_lines(record: Record) -> Iterator[str]:

@@ -262,6 +262,22 @@ def test_without_rooms_the_home_team_of_a_table_sits_north_south():
     assert [one.room for one in session.travellers[0].results] == [Room.OPEN, Room.CLOSED]
 
 
+def test_files_of_different_events_are_told():
+    problems = Problems()
+    gather(
+        [
+            record(file="a.pbn", tags={"Event": "Monday"}),
+            record("2", cards=deal(1), file="b.pbn", tags={"Event": "Friday"}),
+        ],
+        problems,
+    )
+    assert codes(problems) == ["GAT106"]
+    problems = Problems()
+    same_file = [record(tags={"Event": "Round 1"}), record("2", cards=deal(1), tags={"Event": "Round 2"})]
+    gather(same_file, problems)
+    assert codes(problems) == []
+
+
 def test_a_faulty_deal_is_said_and_shown_as_written():
     whole = deal()
     broken = Deal((whole.hands[0], whole.hands[0], whole.hands[2], whole.hands[3]))
