@@ -22,6 +22,8 @@ _RED = Markup("<i>{}</i>")
 _BLACK = Markup("<b>{}</b>")
 _NOTHING = Markup("")
 _NARROW = "\N{THIN SPACE}"
+_MOST_SPACED = 8
+"""Cards of a suit that fit between the hands with spaces; longer suits do without."""
 _FIGURE = "\N{FIGURE SPACE}"
 _PAR_LINES = 5
 
@@ -42,7 +44,8 @@ def _suits(hand: HandView) -> list[Markup]:
 
 
 def _cards(cards: BridgeText) -> Markup:
-    return escape(_NARROW + str(cards).replace(" ", _NARROW))
+    ranks = str(cards).split(" ")
+    return escape(_NARROW + (_NARROW if len(ranks) <= _MOST_SPACED else "").join(ranks))
 
 
 def _marked(hand: HandView) -> list[Markup]:
@@ -123,9 +126,6 @@ def _par(tricks: TrickGrid, word: str) -> Markup:
 
 def square(head: BoardHead) -> Markup:
     """Return the board in the middle of the diagram: its number, the edges of vulnerable sides heavy."""
-    edges = [
-        name
-        for name, is_heavy in (("ns-vul", head.ns_vulnerable), ("ew-vul", head.ew_vulnerable))
-        if is_heavy
-    ]
-    return Markup('<div class="{}"><b>{}</b></div>').format(" ".join(("square", *edges)), head.number)
+    is_so = (("ns-vul", head.ns_vulnerable), ("ew-vul", head.ew_vulnerable), ("long", len(head.number) > 3))
+    names = ("square", *(name for name, holds in is_so if holds))
+    return Markup('<div class="{}"><b>{}</b></div>').format(" ".join(names), head.number)

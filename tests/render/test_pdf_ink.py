@@ -89,6 +89,19 @@ def test_vulnerable_sides_have_heavy_edges(ns, ew, classes):
     assert str(_ink.square(head)) == f'<div class="{classes}"><b>&lt;7&gt;</b></div>'
 
 
+def test_a_long_board_number_is_set_small():
+    head = BoardHead("13-12", "", "", "", "", "", ns_vulnerable=False, ew_vulnerable=False, link="")
+    assert str(_ink.square(head)).startswith('<div class="square long">')
+
+
+def test_a_suit_too_long_for_its_place_has_no_spaces(made):
+    suits = ("AKQJT98765432...", ".AKQJT98765432..", "..AKQJT98765432.", "...AKQJT98765432")
+    whole = Board("1", None, None, Deal(tuple(hand(one) for one in suits)))
+    shown = lines_of(_ink.deal(diagram(made, whole)))
+    assert shown[0][1][0] == f"\t♠{THIN}AKQJ1098765432"
+    assert shown[0][1][1] == f"\t♥{THIN}—"
+
+
 @pytest.mark.parametrize("path", FACES, ids=lambda path: path.stem)
 def test_every_face_has_suits_spaces_and_what_sheets_print(path):
     has = TTFont(path).getBestCmap()
