@@ -62,18 +62,20 @@ def tallies(boards: Iterable[BoardScore]) -> dict[str, Tally]:
 def rankings(session: Session, boards: Sequence[BoardScore], *, average: bool = False) -> tuple[Ranking, ...]:
     """Return the ranking of *session*, or in a two-winner event one for each side.
 
-    Percentages rank where there are any, else totals; with *average* a total is per board.
+    Percentages rank where there are any, else totals; with *average* a total is per board. Who
+    played fewer than half the boards is then not ranked.
     """
     won = tallies(boards)
     entrants = (*session.entrants, *_strangers(session, won))
     rows = [_row(entrant, won.get(entrant.id), average=average) for entrant in entrants]
     if not session.two_winners:
-        return (Ranking(OVERALL, ranked(rows, by_merit)),)
+        return (Ranking(OVERALL, ranked(rows, _merit_among(rows, average=average))),)
     side_of = _sides_kept(session, boards)
-    return tuple(
-        Ranking(name, ranked([row for row in rows if side_of.get(row.entrant.id) is side], by_merit))
+    fields = [
+        (name, [row for row in rows if side_of.get(row.entrant.id) is side])
         for name, side in ((NORTH_SOUTH, Side.NS), (EAST_WEST, Side.EW))
-    )
+    ]
+    return tuple(Ranking(name, ranked(field, _merit_among(field, average=average))) for name, field in fields)
 
 
 def _strangers(session: Session, won: Iterable[str]) -> list[Entrant]:
@@ -87,6 +89,21 @@ def _row(entrant: Entrant, tally: Tally | None, *, average: bool) -> Row:
         return Row(entrant, None, tied=False, boards=0, total=None)
     total = tally.total / tally.boards if average else tally.total
     return Row(entrant, None, tied=False, boards=tally.boards, total=total, percent=tally.percent)
+
+
+def _merit_among(rows: Sequence[Row], *, average: bool) -> Callable[[Row], tuple[Fraction, ...]]:
+    """Return what ranks the rows of one field.
+
+    Where averages rank, who played fewer than half the boards that others played is listed but not
+    ranked: a substitute's good half hour does not win the evening.
+    """
+    most = max((row.boards for row in rows), default=0)
+
+    def merit(row: Row) -> tuple[Fraction, ...]:
+        averaged = average or row.percent is not None
+        return () if averaged and 2 * row.boards < most else by_merit(row)
+
+    return merit
 
 
 def by_merit(row: Row) -> tuple[Fraction, ...]:

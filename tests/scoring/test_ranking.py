@@ -98,3 +98,25 @@ def test_someone_in_no_list_is_ranked_too(build):
     unlisted = replace(session, entrants=session.entrants[1:])
     (ranking,) = score_session(unlisted, "matchpoints").rankings
     assert {row.entrant.id for row in ranking.rows} == {"N1", "E1", "N2", "E2"}
+
+
+def test_a_substitute_for_a_few_boards_is_listed_but_does_not_win():
+    from bridgefiles.scoring.ranking import _merit_among
+
+    field = [
+        Row(Entrant(name, ()), None, tied=False, boards=boards, total=Fraction(1), percent=Fraction(percent))
+        for name, boards, percent in (("sub", 5, 80), ("best", 18, 60), ("late", 9, 55))
+    ]
+    found = ranked(field, _merit_among(field, average=False))
+    assert [(row.entrant.id, row.rank) for row in found] == [("best", 1), ("late", 2), ("sub", None)]
+
+
+def test_sums_rank_everybody():
+    from bridgefiles.scoring.ranking import _merit_among
+
+    field = [
+        Row(Entrant(name, ()), None, tied=False, boards=boards, total=Fraction(total))
+        for name, boards, total in (("few", 2, 30), ("many", 20, 10))
+    ]
+    found = ranked(field, _merit_among(field, average=False))
+    assert [row.rank for row in found] == [1, 2]

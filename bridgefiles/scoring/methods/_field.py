@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bridgefiles.model.session import Session, TableResult
     from bridgefiles.scoring.standings import BoardScore
 
+TOO_FEW_BOARDS = "Who played fewer than half the boards is listed, but not ranked."
 ADJUSTED = "An artificial score stands outside the comparison of the other results."
 
 
@@ -58,12 +59,14 @@ def field_standings(
     average: bool = False,
 ) -> Standings:
     """Return the standings of a session in which every entrant is ranked by the sum of its awards."""
+    found = rankings(session, boards, average=average)
+    is_short = any(row.rank is None and row.boards for ranking in found for row in ranking.rows)
     return Standings(
         session=session,
         method="",
         method_source="",
         unit=unit,
         boards=tuple(boards),
-        rankings=rankings(session, boards, average=average),
-        notes=tuple(notes),
+        rankings=found,
+        notes=(*notes, TOO_FEW_BOARDS) if is_short else tuple(notes),
     )
