@@ -60,7 +60,7 @@ def directly() -> dict[str, float]:
 def ours(folder: Path) -> dict[str, float]:
     """Analyse as the commands do, twice: the second time everything is remembered."""
     from bridgefiles.doubledummy.analysis import analyse  # noqa: PLC0415 - only this run needs it
-    from bridgefiles.doubledummy.solver import Line  # noqa: PLC0415 - as above
+    from bridgefiles.doubledummy.play import Line  # noqa: PLC0415 - as above
 
     every = boards()
     deals = [one.deal for one in every]

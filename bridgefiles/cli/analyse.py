@@ -11,8 +11,6 @@ from bridgefiles.cli._console import progress
 from bridgefiles.cli._options import INPUTS
 from bridgefiles.cli._problems import exit_code, print_all, print_unread
 
-_MOST_PROBLEMS = 40
-
 
 @click.command("analyse")
 @INPUTS
@@ -61,7 +59,7 @@ def command(*, inputs: tuple[str, ...], target: Path | None, play: bool, style: 
         from bridgefiles.render.double_dummy import text
 
         click.echo("\n".join(text(found, with_plays=play)))
-        print_all(problems.found, most=_MOST_PROBLEMS)
+        print_all(problems.found)
     if target is not None:
         from bridgefiles.api import Reading, dump
         from bridgefiles.doubledummy.written import with_tables

@@ -9,14 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bridgefiles.doubledummy import solver
-from bridgefiles.doubledummy.cache import Cache
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from pathlib import Path
 
-    from bridgefiles.doubledummy.solver import Line
+    from bridgefiles.doubledummy.play import Line
     from bridgefiles.doubledummy.tricks import Tricks
     from bridgefiles.model.deal import Deal
 
@@ -49,6 +46,9 @@ def analyse(
     told how much is done of how much: deals and lines. Raises ``SolverError`` when something is
     not in the cache and there is no solver.
     """
+    from bridgefiles.doubledummy import solver
+    from bridgefiles.doubledummy.cache import Cache
+
     wanted = list(dict.fromkeys(whole for deal in deals if (whole := deal.with_implied_hand()).is_whole))
     plays = list(dict.fromkeys(lines))
     tell = on_progress or (lambda _done, _total: None)

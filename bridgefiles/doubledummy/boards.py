@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bridgefiles.doubledummy.analysis import Analysis
-    from bridgefiles.doubledummy.play import PlayAnalysis
-    from bridgefiles.doubledummy.solver import Line
+    from bridgefiles.doubledummy.play import Line, PlayAnalysis
     from bridgefiles.model.deal import Deal
     from bridgefiles.model.record import Board, Record
     from bridgefiles.model.session import Session, TableResult

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
-    from bridgefiles.doubledummy.solver import Line
+    from bridgefiles.doubledummy.play import Line
     from bridgefiles.doubledummy.tricks import Tricks
     from bridgefiles.model.deal import Deal
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from bridgefiles.doubledummy.solver import Line
 from bridgefiles.model.outcome import Played
 from bridgefiles.model.play import Play, first_fault, seats
 
@@ -18,10 +17,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bridgefiles.model.cards import Card
+    from bridgefiles.model.contract import Strain
     from bridgefiles.model.deal import Deal
     from bridgefiles.model.outcome import Outcome
     from bridgefiles.model.record import Record
     from bridgefiles.model.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of play to be analysed: the deal, what is trumps, who led, the cards in the order played."""
+
+    deal: Deal
+    strain: Strain
+    leader: Seat
+    cards: tuple[Card, ...]
 
 
 class Role(Enum):

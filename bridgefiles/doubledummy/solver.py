@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import ctypes
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from bridgefiles.doubledummy import _library
@@ -21,23 +20,13 @@ from bridgefiles.model.seats import SEATS, Seat
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from bridgefiles.model.cards import Card
+    from bridgefiles.doubledummy.play import Line
     from bridgefiles.model.deal import Deal
 
 _Thing = TypeVar("_Thing")
 
 BATCH = 32
 """Deals solved in one call: enough to keep all processors busy, few enough to show progress."""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of play to be analysed: the deal, what is trumps, who led, the cards in the order played."""
-
-    deal: Deal
-    strain: Strain
-    leader: Seat
-    cards: tuple[Card, ...]
 
 
 def is_installed() -> bool:

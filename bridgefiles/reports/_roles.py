@@ -12,7 +12,7 @@ from bridgefiles.reports._double_dummy import Against, against
 from bridgefiles.reports._phrases import N_
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from bridgefiles.reports._edition import Edition, Line
 
@@ -35,9 +35,9 @@ def role_totals(edition: Edition, lines: Sequence[Line]) -> tuple[RoleTotal, ...
         (N_("our side declaring: tricks against best play"), _tricks(declared)),
         (N_("our side defending: tricks against best play"), _tricks(defended)),
         (N_("our opening leads: tricks given up"), [-one.play.cost_of_lead for one in defended if one.play]),
-        (N_("our cards as declarer: tricks given up"), _lost(declared, Role.DECLARER.__eq__)),
-        (N_("our cards on lead, after the lead: tricks given up"), _lost(defended, Role.LEADER.__eq__)),
-        (N_("our cards as leader's partner: tricks given up"), _lost(defended, Role.PARTNER.__eq__)),
+        (N_("our cards as declarer: tricks given up"), _lost(declared, Role.DECLARER)),
+        (N_("our cards on lead, after the lead: tricks given up"), _lost(defended, Role.LEADER)),
+        (N_("our cards as leader's partner: tricks given up"), _lost(defended, Role.PARTNER)),
     ]
     totals = [
         RoleTotal(edition.language.text(label), str(len(values)), _sum(edition, sum(values)))
@@ -62,10 +62,10 @@ def _tricks(some: Sequence[Against]) -> list[int]:
     return [one.tricks for one in some if one.tricks is not None]
 
 
-def _lost(some: Sequence[Against], is_ours: Callable[[Role], bool]) -> list[int]:
-    """Return the tricks lost by one role's cards on each play that has more than its lead, as minus."""
+def _lost(some: Sequence[Against], role: Role) -> list[int]:
+    """Return the tricks lost by *role*'s cards on each play that has more than its lead, as minus."""
     return [
-        -sum(cost.tricks for cost in one.play.costs if cost.index > 0 and is_ours(cost.role))
+        -sum(cost.tricks for cost in one.play.costs if cost.index > 0 and cost.role is role)
         for one in some
         if one.play is not None and len(one.play.tricks) > 2
     ]

@@ -6,7 +6,7 @@ import pytest
 
 from bridgefiles.doubledummy import cache as module
 from bridgefiles.doubledummy.cache import FILE, Cache
-from bridgefiles.doubledummy.solver import Line
+from bridgefiles.doubledummy.play import Line
 from bridgefiles.doubledummy.tricks import keys
 from bridgefiles.model.cards import CARD_OF
 from bridgefiles.model.contract import Strain
