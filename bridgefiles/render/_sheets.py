@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
+from unicodedata import east_asian_width
 
 from bridgefiles.reports import hand_record, match, ranking, recap, score_sheet, scorecard, traveller
 from bridgefiles.reports._phrases import N_
@@ -43,7 +44,7 @@ PAGE_HEIGHTS = {"a4": 269, "letter": 251}
 """Millimetres between the running heads of an upright page."""
 HEAD_OF_BOARD, DEAL, BELOW_BOARD = 12.2, 41.6, 5
 """Millimetres of a board on a traveller sheet: head and the space below, the deal, that space alone."""
-LETTERS_ON_LINE, LINES_ON_CARD = 27, 46
+LETTERS_ON_LINE, ROOMY_LINES_ON_CARD, LINES_ON_CARD = 28, 31, 46
 """What a score card holds: letters of opponents' names beside each other, lines below each other."""
 ROOMY, TIGHT = "roomy", "tight"
 ROOMY_ROWS = 26
@@ -139,6 +140,7 @@ class ScoreCard:
 
     card: ScorecardView
     groups: tuple[CardGroup, ...]
+    is_grouped: bool
     density: str
     has_names: bool
 
@@ -253,12 +255,17 @@ def _card(card: ScorecardView) -> ScoreCard:
     lines = sum(max(len(rows), _name_lines(rows[0])) for rows in groups)
     has_names = lines <= LINES_ON_CARD
     shown = tuple(CardGroup(rows, str(len(rows))) for rows in groups)
-    return ScoreCard(card, shown, _density(lines if has_names else sum(map(len, groups))), has_names)
+    is_grouped = any(len(rows) > 1 for rows in groups)
+    used = lines if has_names else sum(map(len, groups))
+    density = ROOMY if used <= ROOMY_LINES_ON_CARD else TIGHT
+    return ScoreCard(card, shown, is_grouped, density, has_names)
 
 
 def _name_lines(row: ScorecardRow) -> int:
-    """Return how many lines the opponents' numbers and names take."""
-    return math.ceil(sum(len(one.number) + len(one.names) + 4 for one in row.opponents) / LETTERS_ON_LINE)
+    """Return how many lines the opponents' numbers and names take; a Chinese letter is two wide."""
+    text = " + ".join(f"{one.number} {one.names}" for one in row.opponents)
+    letters = sum(2 if east_asian_width(letter) in {"W", "F"} else 1 for letter in text)
+    return math.ceil(letters / LETTERS_ON_LINE)
 
 
 def _matches(edition: Edition) -> Iterator[Matches]:
