@@ -16,7 +16,7 @@ from bridgefiles.syntax.engine import build, tree_parser
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from lark import Token, Tree
+    from lark import Token
 
 Handler = Callable[[str, int, "tuple[Piece, ...]"], None]
 """Takes in a command: its value, the value's offset, and its pieces where it was read finely."""
@@ -66,7 +66,7 @@ def elements(text: str, at: int = 0) -> Iterator[Element]:
 
     *at* is added to all offsets.
     """
-    tree = cast("Tree[Token]", tree_parser("lin").parse(text))
+    tree = tree_parser("lin").parse(text)
     ended = True
     for child in tree.children:
         if not isinstance(child, str):

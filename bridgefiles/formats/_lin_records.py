@@ -149,7 +149,7 @@ def _auction(draft: Draft, setting: Setting, faults: Faults) -> _Called:
             at + 1,
             f"{calls[illegal]} is not allowed here; the auction is kept as it is",
         )
-    notes = ()
+    notes: tuple[CallNote, ...] = ()
     if draft.notes:
         notes = tuple(
             CallNote(call, "; ".join(note.texts), note.alert)
