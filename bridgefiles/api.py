@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
-from bridgefiles.errors import ScoringError, UnknownName
+from bridgefiles.errors import InputError, ScoringError, UnknownName
+from bridgefiles.event import apply_event, place_records, read_event
 from bridgefiles.formats import format_named, format_of
 from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from bridgefiles.doubledummy.analysis import Analysis
+    from bridgefiles.event.model import Entry, Event
     from bridgefiles.model.record import Record
     from bridgefiles.model.session import Session, TableResult
     from bridgefiles.publish import Publication
@@ -49,10 +51,21 @@ class Reading:
     diagnostics: tuple[Diagnostic, ...]
     unread: tuple[Unread, ...] = ()
     title: str = ""
+    event: Event | None = None
+    """What an event file among the inputs says."""
 
     def session(self, problems: Problems | None = None) -> Session:
         """Return the session that the records make up; *problems* takes what is wrong with it."""
-        return gather(self.records, problems if problems is not None else Problems(), title=self.title)
+        problems = problems if problems is not None else Problems()
+        session = gather(self.records, problems, title=self.title)
+        return session if self.event is None else apply_event(session, self.event, problems)
+
+    @property
+    def options(self) -> Options | None:
+        """Return what the event file sets about scoring; None when there is none."""
+        from bridgefiles.scoring.standings import Options
+
+        return None if self.event is None else Options(**self.event.settings)
 
 
 @contextmanager
@@ -78,13 +91,33 @@ def load(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> R
     unread: list[Unread] = []
     records: list[Record] = []
     opened = 0
+    events = [name for name in names if name.lower().endswith(".toml")]
+    if len(events) > 1:
+        message = f"{events[1]}: there can be one event file only, and {events[0]} is one"
+        raise InputError(message)
+    event, places = _event_of(events, unread, problems)
+    names = [*(name for name in names if name not in events), *places]
     with _no_collection():
         for source in sources_of(names, unread):
             opened += 1
             records.extend(records_of(source, problems))
     if not opened:
         raise nothing_read(unread)
-    return Reading(tuple(records), tuple(problems.found), tuple(unread), title_of(names))
+    placed = place_records(records, places) if places else tuple(records)
+    return Reading(placed, tuple(problems.found), tuple(unread), title_of(events or names), event)
+
+
+def _event_of(
+    names: list[str], unread: list[Unread], problems: Problems
+) -> tuple[Event | None, dict[str, Entry]]:
+    """Return the event that the one file in *names* describes, and its files by their path."""
+    for source in sources_of(names, unread):
+        event = read_event(source, problems)
+        folder = Path(names[0]).parent
+        return event, {(folder / entry.get("path")).as_posix(): entry for entry in event.of("file")}
+    if names:
+        raise nothing_read(unread)
+    return None, {}
 
 
 def read(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> Iterator[Record]:
@@ -127,6 +160,8 @@ def score(
     """
     from bridgefiles.scoring.methods import score_session
 
+    if isinstance(reading, Reading):
+        options = options or reading.options
     session = reading.session(problems) if isinstance(reading, Reading) else reading
     if not any(_counts(result) for one in session.travellers for result in one.results):
         raise ScoringError("no board of this session has a result")

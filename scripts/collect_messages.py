@@ -35,7 +35,7 @@ KEYWORDS = {
     "term": ((1, "c"), 2),
 }
 LAYERS_WITH_WORDS = ("reports", "render")
-LAYERS_WITH_SENTENCES = ("scoring", "gather")
+LAYERS_WITH_SENTENCES = ("scoring", "gather", "event")
 """These know no language; the sentences they hand on to a sheet are constants in capitals."""
 
 HEAD = """\

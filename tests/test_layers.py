@@ -16,7 +16,7 @@ PACKAGE = ROOT / "bridgefiles"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 _LOW = {"source", "diagnostics", "errors", "resources"}
-_TEXT = {"model", "syntax", "formats", "gather", "scoring", "doubledummy", "inputs", *_LOW}
+_TEXT = {"model", "syntax", "formats", "gather", "event", "scoring", "doubledummy", "inputs", *_LOW}
 
 LAYERS: dict[str, set[str]] = {
     "model": set(),
@@ -29,6 +29,7 @@ LAYERS: dict[str, set[str]] = {
     "inputs": {"formats", "source", "diagnostics", "errors"},
     "scoring": {"model", "errors"},
     "gather": {"model", "scoring", "source", "diagnostics", "errors"},
+    "event": {"gather", "model", "scoring", "source", "diagnostics", "errors"},
     "doubledummy": {"model", "scoring", "source", "diagnostics", "errors"},
     "reports": {"model", "scoring", "doubledummy", "errors", "resources"},
     "render": {"reports", "model", "scoring", "doubledummy", "diagnostics", "errors", "resources"},

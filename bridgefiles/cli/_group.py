@@ -15,6 +15,7 @@ _COMMANDS = {
     "show": "print one board: diagram, auction, play",
     "check": "say what is wrong with PBN and LIN files",
     "convert": "write the same content in another format",
+    "event": "write the event file: rulings, penalties, names, sections",
     "analyse": "find double-dummy tricks and par; say what each card cost",
 }
 _MODULES = {"list": "listing"}

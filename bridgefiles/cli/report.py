@@ -103,7 +103,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     )
     target = Path(output) if output else Path(f"{reading.title}-report")
     try:
-        standings = score(session, method=method, problems=problems)
+        standings = score(session, method=method, options=reading.options, problems=problems)
         print_all(problems.found, most=_MOST_PROBLEMS)
         with _Progress() as on_file:
             made = publish(standings, target, order, diagnostics=problems.found, on_file=on_file)

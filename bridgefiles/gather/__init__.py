@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from bridgefiles.diagnostics import Problems, Rule, Severity
 from bridgefiles.gather import _records, _score_tables
 from bridgefiles.gather._boards import BoardGroup, group_boards
+from bridgefiles.gather._cells import adjustment_in, contract_in, is_pass
 from bridgefiles.gather._field import Field
 from bridgefiles.gather._matches import Matches, is_team_event, seat_teams
 from bridgefiles.model.outcome import Played
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from bridgefiles.model.record import Record
+
+__all__ = ["adjustment_in", "contract_in", "gather", "is_pass"]
 
 SCORE_DIFFERS = Rule(
     "SCO101",

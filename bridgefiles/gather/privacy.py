@@ -45,6 +45,19 @@ def hide_names(session: Session, mode: str) -> Session:
     )
 
 
+def hide_these(session: Session, names: frozenset[str]) -> Session:
+    """Return *session* without *names*, wherever they stand; their numbers are shown instead."""
+
+    def hide(name: str | None) -> str | None:
+        return None if name in names else name
+
+    return replace(
+        session,
+        entrants=tuple(_entrant(one, hide) for one in session.entrants),
+        travellers=tuple(_traveller(one, hide) for one in session.travellers),
+    )
+
+
 def hide_in_text(text: str, session: Session) -> str:
     """Return *text* with every name of *session* replaced by three dots."""
     for entrant in session.entrants:

@@ -46,11 +46,27 @@ AVERAGE_MINUS = Adjustment("A-", Fraction(40), Fraction(-3))
 
 
 @dataclass(frozen=True, slots=True)
+class Assigned:
+    """An assigned adjusted score (Law 12C1): parts of results that might have come about.
+
+    Each part is its share (all of them make 1) and North-South's points. *ns* counts for
+    North-South and *ew* for East-West; they differ when the director split the score.
+    """
+
+    ns: tuple[tuple[Fraction, int], ...]
+    ew: tuple[tuple[Fraction, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Adjusted:
-    """The director gave each side an artificial score; None where the file gives that side none."""
+    """The director gave each side an artificial score; None where the file gives that side none.
+
+    An ``assigned`` score stands in place of both: it is compared like results of the table.
+    """
 
     ns: Adjustment | None
     ew: Adjustment | None
+    assigned: Assigned | None = None
 
 
 class Why(Enum):

@@ -7,6 +7,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from fractions import Fraction
+
     from bridgefiles.model.cards import Card
     from bridgefiles.model.outcome import Outcome
     from bridgefiles.model.record import Board, Record, Room
@@ -67,6 +69,8 @@ class TableResult:
     """The record with auction and play, when there is one."""
     reason: str | None = None
     """Why the outcome is what it is, where the reader of a sheet would ask."""
+    version: str = ""
+    """Which version of a fouled board was played (Law 87); versions are compared apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,21 @@ class TeamMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class Charge:
+    """What is added to an entrant's total after scoring: a penalty (minus) or what it carries over.
+
+    ``kind`` is ``penalty`` or ``carry_over``. ``amount`` is in the unit of the totals, or with
+    ``of_top`` in percent of a top at matchpoints.
+    """
+
+    entrant: str
+    kind: str
+    amount: Fraction
+    of_top: bool = False
+    reason: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Session:
     """Travellers with their entrants: what a scoring method takes.
 
@@ -122,6 +141,10 @@ class Session:
     compared among themselves without factoring, as such sites publish it."""
     lost: tuple[str, ...] = ()
     """Boards of the input that could not be used, each with its reason in words."""
+    charges: tuple[Charge, ...] = ()
+    """Penalties and carry-over, from an event file."""
+    withdrawn: frozenset[str] = frozenset()
+    """Entrants who withdrew: listed, but not ranked."""
 
     def entrant(self, id: str) -> Entrant | None:  # noqa: A002 - the field's name
         """Return the entrant called *id*, or None."""

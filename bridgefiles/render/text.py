@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 
 from bridgefiles.model.cards import SUITS
-from bridgefiles.model.outcome import Adjusted, NotPlayed, PassedOut, Played, Unknown
+from bridgefiles.model.outcome import Adjusted, Assigned, NotPlayed, PassedOut, Played, Unknown
 from bridgefiles.model.play import tricks
 from bridgefiles.model.seats import Seat
 
@@ -38,6 +38,12 @@ def result_words(outcome: Outcome) -> str:
             return f"{contract}{seat} {relative(tricks_won, contract.tricks_needed)}".rstrip()
         case PassedOut():
             return "passed out"
+        case Adjusted(assigned=Assigned(ns=parts, ew=theirs)):
+            words = [
+                ", ".join(f"{float(100 * part):g}% {score}" for part, score in side)
+                for side in (parts, theirs)
+            ]
+            return words[0] if parts == theirs else f"N-S {words[0]} / E-W {words[1]}"
         case Adjusted(ns, ew):
             return f"{'-' if ns is None else ns.mark} / {'-' if ew is None else ew.mark}"
         case NotPlayed(why):

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 STATED = "Scoring tag of {file}"
 STATED_IN_HEADER = "vg header of {file}"
+STATED_IN_EVENT = "event file {file}"
 STATED_SOMEWHERE = "stated in the file"
 TWO_ROOMS = "two rooms played the boards"
 SEVERAL_RESULTS = "several tables played the boards"
@@ -58,6 +59,8 @@ def choose(session: Session) -> Choice:
 def _stated(session: Session, method: str) -> Choice:
     if session.method_source is None:
         return Choice(method, STATED_SOMEWHERE)
+    if session.method_source.lower().endswith(".toml"):
+        return Choice(method, STATED_IN_EVENT, session.method_source)
     is_letter = len((session.scoring or "").strip()) == 1
     return Choice(method, STATED_IN_HEADER if is_letter else STATED, session.method_source)
 

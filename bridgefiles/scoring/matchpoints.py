@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from fractions import Fraction
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,6 +20,35 @@ def matchpoints(scores: Sequence[int]) -> tuple[int, ...]:
     """Return North-South's matchpoints for each of *scores*: 2 per lower score, 1 per equal one."""
     ranked = sorted(scores)
     return tuple(bisect_left(ranked, score) + bisect_right(ranked, score) - 1 for score in scores)
+
+
+Parts = tuple[tuple[Fraction, int], ...]
+"""A score that may be weighted: shares that make 1, each with North-South's points."""
+
+
+def weighted_matchpoints(entries: Sequence[Parts]) -> tuple[Fraction, ...]:
+    """Return North-South's matchpoints for scores that may be weighted (Law 12C1c).
+
+    Each part is compared with the whole of every other entry, and the parts' matchpoints are
+    averaged by their shares; in the others' comparisons a part counts as that share of a result.
+    """
+    ranked = sorted((points, share) for entry in entries for share, points in entry)
+    scores = [points for points, _ in ranked]
+    sums = [Fraction(0), *accumulate(share for _, share in ranked)]
+
+    def of(score: int) -> Fraction:
+        return sums[bisect_left(scores, score)] + sums[bisect_right(scores, score)]
+
+    field = {score: of(score) for score in set(scores)}
+    return tuple(
+        sum((share * (field[one] - _against(entry, one)) for share, one in entry), Fraction(0))
+        for entry in entries
+    )
+
+
+def _against(entry: Parts, score: int) -> Fraction:
+    """Return what *score* would win against its own *entry*, which is no comparison."""
+    return sum((share * ((one < score) + (one <= score)) for share, one in entry), Fraction(0))
 
 
 def top(results: int) -> int:

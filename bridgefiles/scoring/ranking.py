@@ -126,7 +126,7 @@ def ranked(rows: Iterable[Row], merit: Callable[[Row], tuple[Fraction, ...]]) ->
         is_new = index == 0 or value != competing[index - 1][0]
         rank = index + 1 if is_new else rank
         equals_next = index + 1 < len(competing) and value == competing[index + 1][0]
-        placed.append(replace(row, rank=rank, tied=not is_new or equals_next))
+        placed.append(replace(row, rank=rank, tied=not is_new or equals_next, merit=value))
     return (*placed, *(row for value, row in judged if not value))
 
 

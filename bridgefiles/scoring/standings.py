@@ -61,6 +61,8 @@ class Row:
     percent: Fraction | None = None
     carry_over: Fraction | None = None
     penalty: Fraction | None = None
+    merit: tuple[Fraction, ...] = ()
+    """What ranked the row, the most important first; empty when it is not ranked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,5 +139,7 @@ class Options:
     """Raise average plus to a pair's own average, and lower average minus (Law 12C2(c))."""
     small_groups: bool = False
     """Score groups of two or three by fixed percentages instead of Neuberg (English rule)."""
+    law: str | None = None
+    """The law that scores the deals: ``present`` (1987 and later, also when None) or ``pre-1987``."""
     notes: tuple[str, ...] = ()
     """Message ids to hand through to ``Standings.notes``."""

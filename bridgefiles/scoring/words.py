@@ -70,6 +70,9 @@ def method_of_words(scoring: str) -> Wording | None:
             settings["trim"] = int(butler[1] or 0) // 2
         elif word in {"mean", "median"}:
             settings["middle"] = word
+        elif word == "oldmp":
+            method = method or "matchpoints"
+            settings["law"] = "pre-1987"
         elif word in _MODIFIERS:
             method, more = _MODIFIERS[word]
             settings.update(more)

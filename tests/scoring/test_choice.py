@@ -67,7 +67,8 @@ def test_words_without_a_meaning(words):
 
 def test_unknown_modifiers_are_kept_apart():
     wording = method_of_words("MP;Ascherman;OldMP")
-    assert (wording.method, wording.ignored) == ("matchpoints", ("ascherman", "oldmp"))
+    assert (wording.method, wording.ignored) == ("matchpoints", ("ascherman",))
+    assert wording.settings == {"law": "pre-1987"}
 
 
 def test_unknown_modifiers_are_said(build):

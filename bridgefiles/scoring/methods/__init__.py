@@ -63,11 +63,20 @@ def score_session(session: Session, method: str | None = None, options: Options 
     What the file's own words say about that method (``Butler-2``) holds unless *options* says
     otherwise.
     """
+    from bridgefiles.scoring.charges import with_charges
     from bridgefiles.scoring.choice import BY_USER, Choice, choose, settings_for, unmet_words
+    from bridgefiles.scoring.old_law import OLD_LAW, with_old_scores
 
     chosen = choose(session) if method is None else Choice(method, BY_USER)
     found = method_named(chosen.method)
     settled = settings_for(session, found.name, options or Options())
-    scored = found.score(session, settled)
-    notes = (*settled.notes, *scored.notes, *unmet_words(session, found.name))
-    return replace(scored, method=found.name, method_source=chosen.source, notes=notes)
+    is_old = settled.law == "pre-1987"
+    scored = found.score(with_old_scores(session) if is_old else session, settled)
+    notes = (
+        *((OLD_LAW,) if is_old else ()),
+        *settled.notes,
+        *scored.notes,
+        *unmet_words(session, found.name),
+    )
+    named = replace(scored, method=found.name, method_source=chosen.source, notes=notes)
+    return with_charges(named)

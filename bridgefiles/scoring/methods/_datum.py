@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bridgefiles.model.outcome import Adjusted, NotPlayed, Why
 from bridgefiles.scoring.imps import datum, imps
-from bridgefiles.scoring.methods._field import has_adjusted, opposite, real_score, real_scores
+from bridgefiles.scoring.methods._field import assigned, has_adjusted, opposite, real_score, real_scores
 from bridgefiles.scoring.ranking import tallies
 from bridgefiles.scoring.standings import Award, BoardScore
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from fractions import Fraction
 
     from bridgefiles.model.outcome import Adjustment
     from bridgefiles.model.session import Session, Traveller
@@ -40,6 +40,12 @@ def _board(traveller: Traveller, trim: int | Fraction, middle: str) -> BoardScor
         score = real_score(result)
         if score is not None and average is not None:
             awards.append(opposite(result, imps(score - average)))
+        elif average is not None and (ruling := assigned(result)) is not None:
+            ns, ew = (
+                sum((share * imps(points - average) for share, points in side), Fraction(0))
+                for side in (ruling.ns, ruling.ew)
+            )
+            awards.append(Award(result, ns, -ew))
         elif isinstance(result.outcome, Adjusted):
             awards.append(Award(result, _artificial(result.outcome.ns), _artificial(result.outcome.ew)))
         else:

@@ -6,13 +6,16 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bridgefiles.model.outcome import Adjusted, NotPlayed
+from bridgefiles.model.seats import Side
 from bridgefiles.scoring.ranking import rankings
 from bridgefiles.scoring.standings import Award, Standings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from bridgefiles.model.outcome import Assigned
     from bridgefiles.model.session import Session, TableResult
+    from bridgefiles.scoring.matchpoints import Parts
     from bridgefiles.scoring.standings import BoardScore
 
 TOO_FEW_BOARDS = "Who played fewer than half the boards is listed, but not ranked."
@@ -32,17 +35,32 @@ def real_scores(results: Iterable[TableResult]) -> list[int]:
 def is_result(result: TableResult) -> bool:
     """Tell whether a result stands for one play of the board: a score, or an artificial score."""
     if isinstance(result.outcome, Adjusted):
-        return result.outcome.ns is not None or result.outcome.ew is not None
+        ruling = result.outcome
+        return ruling.ns is not None or ruling.ew is not None or ruling.assigned is not None
     return real_score(result) is not None
 
 
 def has_adjusted(session: Session) -> bool:
     """Tell whether some board of the session has an artificial score."""
     return any(
-        isinstance(result.outcome, Adjusted)
+        isinstance(result.outcome, Adjusted) and result.outcome.assigned is None
         for traveller in session.travellers
         for result in traveller.results
     )
+
+
+def assigned(result: TableResult) -> Assigned | None:
+    """Return the result's assigned score, weighted or split, if the director gave it one."""
+    return result.outcome.assigned if isinstance(result.outcome, Adjusted) else None
+
+
+def parts(result: TableResult, side: Side) -> Parts | None:
+    """Return what counts for *side*: the score with share 1, or the parts of an assigned score."""
+    ruled = assigned(result)
+    if ruled is not None:
+        return ruled.ns if side is Side.NS else ruled.ew
+    score = real_score(result)
+    return None if score is None else ((Fraction(1), score),)
 
 
 def opposite(result: TableResult, points: int | Fraction) -> Award:

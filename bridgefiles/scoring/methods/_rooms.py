@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from bridgefiles.errors import ScoringError
 from bridgefiles.model.outcome import Adjusted
 from bridgefiles.model.record import Room
+from bridgefiles.model.seats import Side
 from bridgefiles.model.session import Entrant
-from bridgefiles.scoring.methods._field import real_score
+from bridgefiles.scoring.methods._field import assigned, parts, real_score
 from bridgefiles.scoring.ranking import OVERALL, ranked
 from bridgefiles.scoring.standings import (
     Award,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from bridgefiles.model.outcome import Adjustment
     from bridgefiles.model.session import Session, TableResult, TeamMatch, Traveller
+    from bridgefiles.scoring.matchpoints import Parts
 
 NO_ROOMS = "this method compares the two rooms of a team match, and no board of the session has two rooms"
 MORE_THAN_TWO = "Where a room has more than one result of a board, its first counts."
@@ -58,10 +60,31 @@ class Duel:
             total += score if self.sits_ns(result) else -score
         return total
 
+    def assigned(self) -> tuple[Parts, Parts] | None:
+        """Return the differences that count for home and for away, when a room has an assigned score.
+
+        Each comes with its share; both are the home team's points.
+        """
+        rooms = [one for one in (self.open_room, self.closed_room) if one is not None]
+        if len(rooms) < 2 or all(assigned(one) is None for one in rooms):
+            return None
+        both: list[Parts] = []
+        for is_home in (True, False):
+            whole = [(Fraction(1), 0)]
+            for room in rooms:
+                home_ns = self.sits_ns(room)
+                found = parts(room, Side.NS if home_ns == is_home else Side.EW)
+                if found is None:
+                    return None
+                sign = 1 if home_ns else -1
+                whole = [(a * b, points + sign * more) for a, points in whole for b, more in found]
+            both.append(tuple(whole))
+        return both[0], both[1]
+
     def artificial(self) -> tuple[Adjustment | None, Adjustment | None] | None:
         """Return the director's award for home and away, when one of the rooms has one."""
         for result in (self.open_room, self.closed_room):
-            if result is not None and isinstance(result.outcome, Adjusted):
+            if result is not None and isinstance(result.outcome, Adjusted) and assigned(result) is None:
                 ns, ew = result.outcome.ns, result.outcome.ew
                 return (ns, ew) if self.sits_ns(result) else (ew, ns)
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from bridgefiles.scoring.imps import imps
@@ -19,6 +20,7 @@ from bridgefiles.scoring.victory_points import victory_points
 
 if TYPE_CHECKING:
     from bridgefiles.model.session import Session
+    from bridgefiles.scoring.matchpoints import Parts
     from bridgefiles.scoring.methods._rooms import Duel, Gains
     from bridgefiles.scoring.standings import MatchScore, Options, Standings
 
@@ -51,8 +53,19 @@ def own_imps(duel: Duel) -> Gains | None:
     if artificial is not None:
         home, away = (0 if one is None else int(one.imps) for one in artificial)
         return home, away
+    ruled = duel.assigned()
+    if ruled is not None:
+        # Parts are weighted in IMPs, and a board's IMPs are rounded to whole ones, halves away from 0.
+        home, away = (_rounded(side) for side in ruled)
+        return home, -away
     points = duel.points()
     return None if points is None else (imps(points), -imps(points))
+
+
+def _rounded(side: Parts) -> int:
+    value = sum((share * imps(points) for share, points in side), Fraction(0))
+    whole = int(abs(value) + Fraction(1, 2))
+    return whole if value > 0 else -whole
 
 
 def gains(duel: Duel) -> Gains | None:
