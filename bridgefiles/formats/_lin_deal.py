@@ -263,4 +263,4 @@ def merged(present: Deal, new: Deal) -> Deal:
         else:
             spots = tuple(a + b for a, b in zip(old.spots, more.spots, strict=True))
             hands.append(Hand(old.bits | more.bits & ~held, spots))  # type: ignore[arg-type]
-    return Deal((hands[0], hands[1], hands[2], hands[3]))
+    return Deal((hands[0], hands[1], hands[2], hands[3])).with_implied_hand()

@@ -52,13 +52,20 @@ def _game(record: Record) -> Iterator[str]:
     for name in sorted(tags):
         yield _pair(name, tags[name])
     for comment in record.comments:
-        yield "{" + comment.translate(_FORBIDDEN_IN_COMMENT) + "}"
+        yield _comment(comment)
     if record.auction is not None:
         yield from _auction(record.auction)
     if record.play is not None and record.play.leader is not None:
         yield from _play(record.play, record.play.leader, _strain(record), record.board.deal)
     for table in sorted(record.tables, key=lambda table: table.name):
         yield from _table(table)
+
+
+def _comment(text: str) -> str:
+    """Return a comment in braces, or on the rest of a line where the text itself has one (3.8)."""
+    if "}" in text and "\n" not in text and "\r" not in text:
+        return ";" + text
+    return "{" + text.translate(_FORBIDDEN_IN_COMMENT) + "}"
 
 
 def _pair(name: str, value: str) -> str:
