@@ -248,10 +248,13 @@ def _first(files: Sequence[str]) -> str:
 def write_bytes(path: Path, data: bytes) -> None:
     """Write *data* beside *path* and move it into place, so that no crash leaves half a file.
 
-    Raises ``OutputError`` when the place cannot be written.
+    A file that says the same already is left alone: who copies a site to a server copies only what
+    changed. Raises ``OutputError`` when the place cannot be written.
     """
     name = ""
     try:
+        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=".writing-", suffix=".tmp")
         with os.fdopen(handle, "wb") as file:

@@ -105,9 +105,14 @@ class Edition:
             "matches/m", 2, [str(index) for index in range(1, len(standings.matches) + 1)]
         )
         awards = [award for board in standings.boards for award in board.awards]
-        self.award_decimals = decimals(
-            value for award in awards for value in (award.ns, award.ew) if value is not None
-        )
+        needed = [decimals(_values(board.awards)) for board in standings.boards]
+        self.award_decimals = max(needed, default=0)
+        self.board_decimals = tuple(max(one, min(self.award_decimals, 1)) for one in needed)
+        self._decimals_of = {
+            id(award): places
+            for board, places in zip(standings.boards, self.board_decimals, strict=True)
+            for award in board.awards
+        }
         self._lines = _lines(standings)
         self._known: dict[int, Known | None] = {}
         self.has_awards = any(award.ns is not None or award.ew is not None for award in awards)
@@ -162,11 +167,19 @@ class Edition:
             self._known[index] = known(traveller.board, traveller.records, self.options.analysis)
         return self._known[index]
 
-    def award(self, value: Fraction | None) -> str:
-        """Return a board's award; empty when there is none."""
+    def award(self, value: Fraction | None, places: int | None = None) -> str:
+        """Return a board's award; empty when there is none.
+
+        *places* are the decimals of the column it stands in; by default those of all boards.
+        """
         if value is None:
             return ""
-        return self.language.number(value, self.award_decimals, signed=self.is_signed)
+        decimals_ = self.award_decimals if places is None else places
+        return self.language.number(value, decimals_, signed=self.is_signed)
+
+    def decimals_of(self, award: Award) -> int:
+        """Return the decimals of *award*'s board: hundredths on a factored board do not give all boards two."""
+        return self._decimals_of.get(id(award), self.award_decimals)
 
     def board_percent(self, value: Fraction | None) -> str:
         """Return a percentage on one board, to one decimal."""
@@ -192,6 +205,10 @@ def _lines(standings: Standings) -> dict[str, list[Line]]:
                 for one in ids:
                     found[one].append(Line(index, award, side))
     return found
+
+
+def _values(awards: Iterable[Award]) -> Iterable[Fraction]:
+    return (value for award in awards for value in (award.ns, award.ew) if value is not None)
 
 
 def decimals(values: Iterable[Fraction | int | float], most: int = 2) -> int:

@@ -97,13 +97,14 @@ class AwardCells:
 def award_cells(edition: Edition, award: Award) -> AwardCells:
     """Return the award columns of *award*."""
     outcome = award.result.outcome
+    places = edition.decimals_of(award)
     ns_mark = ew_mark = bridge.NOTHING
     if isinstance(outcome, Adjusted):
         ns_mark = bridge.mark(outcome.ns, edition.language)
         ew_mark = bridge.mark(outcome.ew, edition.language)
     return AwardCells(
-        ns=edition.award(award.ns),
-        ew=edition.award(award.ew),
+        ns=edition.award(award.ns, places),
+        ew=edition.award(award.ew, places),
         ns_percent=edition.board_percent(award.percent_ns),
         ew_percent=edition.board_percent(award.percent_ew),
         ns_mark=ns_mark,

@@ -146,7 +146,7 @@ def view(edition: Edition, boards_per_band: int | None = None) -> RecapView:
 def _column(edition: Edition, index: int) -> BoardColumn:
     board = edition.standings.boards[index]
     given = [value for award in board.awards for value in (award.ns, award.ew) if value is not None]
-    check = edition.language.number(sum(given, Fraction(0)), edition.award_decimals) if given else ""
+    check = edition.language.number(sum(given, Fraction(0)), edition.board_decimals[index]) if given else ""
     return BoardColumn(edition.board_label(index), edition.board_paths[index], check)
 
 
@@ -177,7 +177,7 @@ def _cell(edition: Edition, award: Award, theirs: tuple[str, ...], side: Side) -
     if isinstance(outcome, Adjusted):
         mark = bridge.mark(outcome.ns if side is Side.NS else outcome.ew, edition.language)
     return RecapCell(
-        award=edition.award(value),
+        award=edition.award(value, edition.decimals_of(award)),
         percent=edition.board_percent(percent),
         score=signed(edition, own_score(award.result, side)),
         opponents=opponents,
@@ -206,8 +206,13 @@ def _team_cells(edition: Edition) -> dict[tuple[str, int], RecapCell]:
 
 
 def applies(edition: Edition) -> bool:
-    """Tell whether there is anything to compare: awards or matches, and somebody who is ranked."""
+    """Tell whether there is anything to compare: awards or matches, and somebody who is ranked.
+
+    A single match is its own recap: its page has every board with both rooms.
+    """
     standings = edition.standings
+    if edition.session.kind is Kind.TEAMS and len(standings.matches) == 1:
+        return False
     return bool(standings.rankings and standings.boards and (edition.has_awards or standings.matches))
 
 

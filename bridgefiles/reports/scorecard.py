@@ -14,7 +14,7 @@ from bridgefiles.reports import Report
 from bridgefiles.reports import _bridge_text as bridge
 from bridgefiles.reports._deal import BoardHead, board_head
 from bridgefiles.reports._double_dummy import against, lead_words, par_contracts, signed_or_equal
-from bridgefiles.reports._edition import MOST_LINKS, Edition, Line, MenuItem, Sheet
+from bridgefiles.reports._edition import MOST_LINKS, Edition, Line, MenuItem, Sheet, decimals
 from bridgefiles.reports._lines import ResultCells, grade, is_absent, legend, own, own_score, result_cells
 from bridgefiles.reports._people import Person, people, person
 from bridgefiles.reports._phrases import N_
@@ -125,7 +125,9 @@ def view(edition: Edition, place: int) -> ScorecardView:
         groups = [lines] if lines else []
     has_lead = any(line.award.result.lead is not None for line in lines)
     them = person(edition, one)
-    shown = tuple(_group(edition, one, group) for group in groups)
+    needed = decimals(value for line in lines if (value := own(line.award, line.side)[0]) is not None)
+    places = max(needed, min(edition.award_decimals, 1))
+    shown = tuple(_group(edition, one, group, places) for group in groups)
     percents = [own(line.award, line.side)[1] for line in lines]
     return ScorecardView(
         sheet=sheet(
@@ -138,7 +140,7 @@ def view(edition: Edition, place: int) -> ScorecardView:
         total_head=edition.total_head,
         award_head=edition.award_head,
         groups=shown,
-        averages=_averages(edition, lines),
+        averages=_averages(edition, lines, places),
         matches=matches,
         others=_others(edition, one),
         is_grouped=is_grouped,
@@ -165,9 +167,9 @@ def _grouped(lines: list[Line]) -> list[list[Line]]:
     return [list(same) for _, same in groupby(lines, key=lambda line: (line.opponents, line.table_mates))]
 
 
-def _group(edition: Edition, one: Entrant, lines: list[Line]) -> ScorecardGroup:
-    rows = tuple(_row(edition, one, line) for line in lines)
-    average = _average(edition, "", lines)
+def _group(edition: Edition, one: Entrant, lines: list[Line], places: int) -> ScorecardGroup:
+    rows = tuple(_row(edition, one, line, places) for line in lines)
+    average = _average(edition, "", lines, places)
     number = lines[0].award.result.round or ""
     return ScorecardGroup(
         opponents=rows[0].opponents,
@@ -179,7 +181,7 @@ def _group(edition: Edition, one: Entrant, lines: list[Line]) -> ScorecardGroup:
     )
 
 
-def _row(edition: Edition, one: Entrant, line: Line) -> ScorecardRow:
+def _row(edition: Edition, one: Entrant, line: Line, places: int) -> ScorecardRow:
     result = line.award.result
     value, percent = own(line.award, line.side)
     score = own_score(result, line.side)
@@ -201,7 +203,7 @@ def _row(edition: Edition, one: Entrant, line: Line) -> ScorecardRow:
         cells=result_cells(edition, result),
         plus=shown if score is not None and score >= 0 else "",
         minus=shown if score is not None and score <= 0 else "",
-        award=edition.award(value),
+        award=edition.award(value, places),
         percent=edition.board_percent(percent),
         mark=mark,
         grade=grade(percent),
@@ -214,7 +216,7 @@ def _row(edition: Edition, one: Entrant, line: Line) -> ScorecardRow:
     )
 
 
-def _average(edition: Edition, label: str, lines: Iterable[Line]) -> Average:
+def _average(edition: Edition, label: str, lines: Iterable[Line], places: int) -> Average:
     """Return the sum of the awards and the mean of the percentages on *lines*."""
     pairs = [own(line.award, line.side) for line in lines]
     awards = [value for value, _ in pairs if value is not None]
@@ -222,12 +224,12 @@ def _average(edition: Edition, label: str, lines: Iterable[Line]) -> Average:
     return Average(
         label=label,
         boards=str(len(awards)),
-        award=edition.award(sum(awards, Fraction(0))) if awards else "",
+        award=edition.award(sum(awards, Fraction(0)), places) if awards else "",
         percent=edition.language.number(sum(percents, Fraction(0)) / len(percents), 1) if percents else "",
     )
 
 
-def _averages(edition: Edition, lines: list[Line]) -> tuple[Average, ...]:
+def _averages(edition: Edition, lines: list[Line], places: int) -> tuple[Average, ...]:
     """Return how it went by direction, and by who declared; boards without a declarer are left out."""
     text = edition.language.text
     kinds: list[tuple[str, list[Line]]] = []
@@ -238,7 +240,7 @@ def _averages(edition: Edition, lines: list[Line]) -> tuple[Average, ...]:
     kinds.append((text("our side declaring"), [line for line, ours in declared if ours is line.side]))
     kinds.append((text("our side defending"), [line for line, ours in declared if ours is not line.side]))
     found = tuple(
-        _average(edition, label, some) for label, some in kinds if any(_counts(line) for line in some)
+        _average(edition, label, some, places) for label, some in kinds if any(_counts(line) for line in some)
     )
     return found if len(found) > 1 else ()
 
