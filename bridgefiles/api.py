@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bridgefiles.checks import hold_to_standard, promoted
+from bridgefiles.checks.boards import BoardChecks
 from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
 from bridgefiles.errors import InputError, ScoringError, UnknownName
 from bridgefiles.event import apply_event, place_records, read_event
@@ -40,6 +42,15 @@ NO_RECORDS = Rule(
     "no-boards",
     Severity.WARNING,
     "The file was read, but it holds no boards.",
+)
+GUESSED_ENCODING = Rule(
+    "GEN103",
+    "guessed-encoding",
+    Severity.NOTE,
+    "The file does not say which characters its bytes stand for; the likeliest set was taken.",
+    "look at the names; if letters are wrong, name the right set with --encoding",
+    '[North "Andr\\xe9"] (bytes that are no UTF-8, and no charset named)',
+    '[North "André"] (saved as UTF-8)',
 )
 
 
@@ -80,8 +91,15 @@ def _no_collection() -> Iterator[None]:
             gc.enable()
 
 
-def load(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> Reading:
+def load(
+    *inputs: str | os.PathLike[str],
+    problems: Problems | None = None,
+    encoding: str | None = None,
+    look: Callable[[Source], None] | None = None,
+) -> Reading:
     """Read *inputs* (files, folders, patterns, ``-``, links) whole.
+
+    *encoding* overrides what their bytes look like; *look* is shown each source as it is read.
 
     Faults in a file are in ``diagnostics``; pass ``problems=Strict()`` to raise at the first error.
     Raises ``InputError`` when nothing at all could be read.
@@ -98,9 +116,11 @@ def load(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> R
     event, places = _event_of(events, unread, problems)
     names = [*(name for name in names if name not in events), *places]
     with _no_collection():
-        for source in sources_of(names, unread):
+        for source in sources_of(names, unread, encoding=encoding):
             opened += 1
             records.extend(records_of(source, problems))
+            if look is not None:
+                look(source)
     if not opened:
         raise nothing_read(unread)
     placed = place_records(records, places) if places else tuple(records)
@@ -118,6 +138,29 @@ def _event_of(
     if names:
         raise nothing_read(unread)
     return None, {}
+
+
+def check(*inputs: str | os.PathLike[str], strict: bool = False, encoding: str | None = None) -> Reading:
+    """Read *inputs* and say all that is wrong with them, by file and line.
+
+    With *strict* PBN is held to its standard: what departs from it is an error, and what concerns the
+    session rather than the file is left out.
+    """
+    problems = Problems()
+
+    def look(source: Source) -> None:
+        if source.is_guess:
+            said = f"the file is not UTF-8 and names no charset; it was read as {source.encoding}"
+            problems.add(GUESSED_ENCODING, source, 0, 0, said)
+        if strict:
+            hold_to_standard(source, problems)
+
+    reading = load(*inputs, problems=problems, encoding=encoding, look=look)
+    BoardChecks(problems).all(reading.records)
+    reading.session(problems)
+    found = promoted(problems.found) if strict else problems.found
+    by_place = sorted(found, key=lambda one: (one.file, one.line, one.column))
+    return replace(reading, diagnostics=tuple(by_place))
 
 
 def read(*inputs: str | os.PathLike[str], problems: Problems | None = None) -> Iterator[Record]:

@@ -38,16 +38,21 @@ class Unread:
     reason: str
 
 
-def sources_of(inputs: Sequence[str], unread: list[Unread]) -> Iterator[Source]:
-    """Yield the sources that *inputs* name, in order; add what cannot be read to *unread*."""
+def sources_of(
+    inputs: Sequence[str], unread: list[Unread], *, encoding: str | None = None
+) -> Iterator[Source]:
+    """Yield the sources that *inputs* name, in order; add what cannot be read to *unread*.
+
+    *encoding* overrides what their bytes look like, where it fits them.
+    """
     for name in inputs:
         if name == "-":
-            yield Source.from_bytes("<stdin>", sys.stdin.buffer.read(LARGEST_FILE))
+            yield Source.from_bytes("<stdin>", sys.stdin.buffer.read(LARGEST_FILE), encoding)
         elif _LINK.match(name):
             yield Source("<link>", name)
         else:
             for path in _paths(name, unread):
-                source = _opened(path, unread)
+                source = _opened(path, unread, encoding)
                 if source is not None:
                     yield source
 
@@ -100,12 +105,12 @@ def _natural(path: Path | str) -> list[tuple[int, int, str]]:
     return [(0, int(part), "") if part.isdecimal() else (1, 0, part) for part in parts]
 
 
-def _opened(path: Path, unread: list[Unread]) -> Source | None:
+def _opened(path: Path, unread: list[Unread], encoding: str | None) -> Source | None:
     try:
         if path.stat().st_size > LARGEST_FILE:
             unread.append(Unread(str(path), "the file is larger than 256 MB"))
             return None
-        return Source.from_bytes(path.as_posix(), path.read_bytes())
+        return Source.from_bytes(path.as_posix(), path.read_bytes(), encoding)
     except OSError as error:
         unread.append(Unread(str(path), (error.strerror or str(error)).lower()))
         return None

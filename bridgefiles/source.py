@@ -37,20 +37,25 @@ class Position:
 class Source:
     """The text of one input.
 
-    ``text`` has no byte-order mark. ``encoding`` is what the bytes were decoded with.
+    ``text`` has no byte-order mark. ``encoding`` is what the bytes were decoded with, and
+    ``is_guess`` says that nothing in the file named or proved it.
     """
 
-    def __init__(self, name: str, text: str, encoding: str = "utf-8", *, bom: bool = False) -> None:
+    def __init__(
+        self, name: str, text: str, encoding: str = "utf-8", *, bom: bool = False, is_guess: bool = False
+    ) -> None:
         """Keep *text* as the content of the input called *name*."""
         self.name, self.text, self.encoding, self.bom = name, text, encoding, bom
+        self.is_guess = is_guess
         self._starts: list[int] | None = None
 
     @classmethod
-    def from_bytes(cls, name: str, data: bytes) -> Source:
-        """Decode *data*; see the module's docstring for how."""
-        text, encoding = _decode(data)
+    def from_bytes(cls, name: str, data: bytes, encoding: str | None = None) -> Source:
+        """Decode *data* in *encoding*, if it fits; see the module's docstring for how otherwise."""
+        given = None if encoding is None else _exactly(data, encoding)
+        text, encoding, is_guess = given or _decode(data)
         bom = text.startswith(BOM)
-        return cls(name, text.removeprefix(BOM), encoding, bom=bom)
+        return cls(name, text.removeprefix(BOM), encoding, bom=bom, is_guess=is_guess)
 
     def to_bytes(self) -> bytes:
         """Return the very bytes the source was made from."""
@@ -92,31 +97,48 @@ def _line_starts(text: str) -> Iterator[int]:
             yield from range(match.start() + 1, match.end() + 1)
 
 
-def _decode(data: bytes) -> tuple[str, str]:
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        try:
-            # The mark itself stays in the text (see Source.bom), so name the byte order.
-            encoding = "utf-16-le" if data[0] == 0xFF else "utf-16-be"
-            return data.decode(encoding), encoding
-        except UnicodeDecodeError:
-            pass
+def _exactly(data: bytes, encoding: str) -> tuple[str, str, bool] | None:
+    """Decode *data* if *encoding* gives back the very same bytes."""
     try:
-        return data.decode("utf-8"), "utf-8"
-    except UnicodeDecodeError:
-        pass
+        text = data.decode(encoding)
+        same = text.encode(encoding) == data
+    except (UnicodeError, LookupError):
+        return None
+    return (text, encoding, False) if same else None
+
+
+def _wide(data: bytes) -> str | None:
+    """Return which UTF-16 *data* is in: by its mark, or by the zero bytes beside ASCII letters."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        # The mark itself stays in the text (see Source.bom), so name the byte order.
+        return "utf-16-le" if data[0] == 0xFF else "utf-16-be"
+    head = data[:400]
+    if len(head) > 3 and head[1::2].count(0) > 0.4 * len(head) > head[::2].count(0):
+        return "utf-16-le"
+    if len(head) > 3 and head[::2].count(0) > 0.4 * len(head) > head[1::2].count(0):
+        return "utf-16-be"
+    return None
+
+
+def _decode(data: bytes) -> tuple[str, str, bool]:
+    """Return the text, its encoding, and whether that is a guess."""
+    wide = _wide(data)
+    found = (wide and _exactly(data, wide)) or _exactly(data, "utf-8")
+    if found:
+        return found
     declared = _DECLARED.search(data)
     charset = declared[1].decode("ascii").lower() if declared else ""
-    candidates = [charset] if _CHARSET.fullmatch(charset) else []
+    if _CHARSET.fullmatch(charset):
+        found = _exactly(data, charset)
+        if found:
+            return found
+    candidates = ["cp1252"]
     high = sum(byte > 0x7F for byte in data)
     if 2 * len(_GBK_PAIR.findall(data)) >= high * 0.95 and not declared:
         # Accented letters stand alone among ASCII; Chinese characters come as pairs of high bytes.
-        candidates.append("gb18030")
-    for encoding in (*candidates, "cp1252"):
-        try:
-            text = data.decode(encoding)
-            same = text.encode(encoding) == data
-        except (UnicodeError, LookupError):
-            continue
-        if same:
-            return text, encoding
-    return data.decode("latin-1"), "latin-1"
+        candidates.insert(0, "gb18030")
+    for encoding in candidates:
+        found = _exactly(data, encoding)
+        if found:
+            return found[0], encoding, True
+    return data.decode("latin-1"), "latin-1", True

@@ -16,7 +16,7 @@ PACKAGE = ROOT / "bridgefiles"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 _LOW = {"source", "diagnostics", "errors", "resources"}
-_TEXT = {"model", "syntax", "formats", "gather", "event", "scoring", "doubledummy", "inputs", *_LOW}
+_TEXT = {"model", "syntax", "formats", "gather", "event", "scoring", "doubledummy", "inputs", "checks", *_LOW}
 
 LAYERS: dict[str, set[str]] = {
     "model": set(),
@@ -27,6 +27,7 @@ LAYERS: dict[str, set[str]] = {
     "syntax": {"model", *_LOW},
     "formats": {"model", "syntax", *_LOW},
     "inputs": {"formats", "source", "diagnostics", "errors"},
+    "checks": {"formats", "model", "scoring", "source", "diagnostics", "errors"},
     "scoring": {"model", "errors"},
     "gather": {"model", "scoring", "source", "diagnostics", "errors"},
     "event": {"gather", "model", "scoring", "source", "diagnostics", "errors"},

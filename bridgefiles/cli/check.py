@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from bridgefiles.cli._options import INPUTS
+from bridgefiles.cli._options import ENCODING
 from bridgefiles.cli._problems import exit_code, print_all, print_unread
 
 if TYPE_CHECKING:
@@ -17,22 +17,34 @@ if TYPE_CHECKING:
 
 
 @click.command("check")
-@INPUTS
+@click.argument("inputs", nargs=-1, metavar="INPUT...")
 @click.option("--format", "style", type=click.Choice(("text", "json", "github")), default="text")
-def command(inputs: tuple[str, ...], style: str) -> None:
+@click.option("--strict", is_flag=True, help="Hold PBN to its standard, and hint at its export form.")
+@click.option("--explain", "code", metavar="CODE", help="Explain one kind of problem; 'all' lists them.")
+@ENCODING
+def command(
+    *, inputs: tuple[str, ...], style: str, strict: bool, code: str | None, encoding: str | None
+) -> None:
     """Say what is wrong with PBN and LIN files: place, plain words, what to do.
 
     \b
-    Example:
+    Examples:
       bridgefiles check samples/ten-faults.pbn
+      bridgefiles check --strict thursday.pbn
+      bridgefiles check --explain PBN104
     """
-    from bridgefiles.api import load
-    from bridgefiles.diagnostics import Problems, Severity
+    from bridgefiles.api import check
+    from bridgefiles.diagnostics import Severity
 
-    problems = Problems()
-    reading = load(*inputs, problems=problems)
-    reading.session(problems)
-    found = sorted(problems.found, key=lambda one: (one.file, one.line, one.column))
+    if code is not None:
+        from bridgefiles.cli._rules import explain
+
+        click.echo(explain(code))
+        return
+    if not inputs:
+        raise click.UsageError("name the files to check")
+    reading = check(*inputs, strict=strict, encoding=encoding)
+    found = reading.diagnostics
     print_unread(reading.unread)
     if style == "json":
         from bridgefiles.render.data import diagnostic_data, to_json
