@@ -20,7 +20,7 @@ _WORDED_NUMBER = re.compile(
     re.IGNORECASE,
 )
 # A heading in any other language: one word and a number.
-_OTHER_NUMBER = re.compile(r"\s*(?:[^\W\d]{1,20}\.?|第)\s*[#№]?\s*(\d{1,4})\s*[副牌局号]?\s*")
+_OTHER_NUMBER = re.compile(r"\s*(?:[^\W\d]{1,20}\.?|第)\s*(?:[#№]|n[°º])?\s*(\d{1,4})\s*[副牌局号]?\s*")
 
 
 class Clean(NamedTuple):
