@@ -344,17 +344,17 @@ class Reader:
                 continue
             if not section.name.endswith("Table"):
                 tags.setdefault(section.name, section.value)
-            tables.append(self._table(game, section))
+            tables.append(self._table(section))
         return tuple(tables)
 
-    def _table(self, game: RawGame, section: Section) -> Table:
+    def _table(self, section: Section) -> Table:
         header = section.value.strip()
         if header == "#":
             columns = self._headers.get(section.name, ("",))
         else:
             columns = columns_of(header)
             self._headers[section.name] = columns
-        line = game.line + self.source.text.count("\n", game.start, section.start)
+        line = self.source.line_at(section.start)
         table, left_over, assumed = read_table(section, columns, line)
         if left_over:
             said = f"{left_over} cells of {section.name} do not fill a row of {len(table.columns)}; left out"
