@@ -10,9 +10,9 @@ from bridgefiles.model.seats import Vulnerability
 
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
-# A suit mark is followed by a rank or by no letter at all: "!CA", "3@C is"; not "me@home.net", "Hi!Dan".
+# A suit mark is followed by a rank, the s of several, or no letter: "!CA", "3@C is", "4!Hs"; not "Hi!Dan".
 # A stray byte of a broken suit sign may stand between the two.
-_SUIT_MARK = re.compile(r"[!@][Â¨]?([SHDC])(?![a-wyz])|[!@][Â¨]?([shdc])(?![A-Za-z])|!(N)(?![A-Za-z])")
+_SUIT_MARK = re.compile(r"[!@][Â¨]?([SHDC])(?![a-rt-wyz]|s\w)|[!@][Â¨]?([shdc])(?![A-Za-z])|!(N)(?![A-Za-z])")
 _MARKS = re.compile(r"[!@\r\n\x80-\uffff]")
 
 _WORDED_NUMBER = re.compile(

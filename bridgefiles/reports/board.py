@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bridgefiles.doubledummy.boards import result_play
+from bridgefiles.formats._lin_link import hand_viewer_link
 from bridgefiles.model.outcome import Played
+from bridgefiles.model.record import Place, Record
 from bridgefiles.model.seats import Side
 from bridgefiles.reports import Report
 from bridgefiles.reports import _bridge_text as bridge
@@ -21,13 +23,13 @@ from bridgefiles.reports._sheet import sheet
 from bridgefiles.reports.traveller import TravellerView, play_links, room_words, traveller
 
 if TYPE_CHECKING:
-    from bridgefiles.model.record import Record
     from bridgefiles.model.session import TableResult
     from bridgefiles.reports._bridge_text import BridgeText
     from bridgefiles.scoring.standings import BoardScore
 
 
 _MOST_OPEN = 2
+_NOWHERE = Place("", 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ class TableView:
     auction: AuctionView | None
     play: PlayView | None
     comments: tuple[BridgeText, ...]
+    viewer: str
+    """A link that shows deal, auction and play in the hand viewer of Bridge Base Online."""
     is_open: bool
     """The page shows it at once; where many tables have one, each is opened by the reader."""
 
@@ -80,7 +84,11 @@ class BoardView:
     """The results beside best play; empty where there is nothing to compare with."""
     traveller: TravellerView
     tables: tuple[TableView, ...]
+    side_by_side: bool
+    """Two tables, such as the rooms of a match, stand beside each other."""
     comments: tuple[BridgeText, ...]
+    viewer: str
+    """A link that shows the deal alone, where no table has a record of its own."""
 
 
 def view(edition: Edition, index: int) -> BoardView:
@@ -89,6 +97,7 @@ def view(edition: Edition, index: int) -> BoardView:
     head = board_head(edition, index)
     path = edition.board_paths[index]
     shown = diagram(edition, board.traveller.board)
+    tables = _tables(edition, board)
     return BoardView(
         sheet=sheet(edition, head.title, path, legend(edition, [award.result for award in board.awards])),
         head=head,
@@ -104,8 +113,10 @@ def view(edition: Edition, index: int) -> BoardView:
         grid=trick_grid(edition, index),
         compared=_compared(edition, index),
         traveller=traveller(edition, index),
-        tables=_tables(edition, board),
+        tables=tables,
+        side_by_side=len(tables) == 2,
         comments=_comments(edition, board),
+        viewer="" if tables else hand_viewer_link(Record(board.traveller.board, _NOWHERE), names=False),
     )
 
 
@@ -140,6 +151,7 @@ def _tables(edition: Edition, board: BoardScore) -> tuple[TableView, ...]:
                     result_play(board.traveller.board, result, edition.options.analysis),
                 ),
                 comments=tuple(bridge.comment(text, edition.language) for text in result.record.comments),
+                viewer=hand_viewer_link(replace(result.record, board=board.traveller.board), names=True),
                 is_open=len(links) <= _MOST_OPEN,
             )
         )
