@@ -23,7 +23,11 @@ if TYPE_CHECKING:
 
     from bridgefiles.reports.wording import Language
 
-ASSETS = (("assets/screen.css", "css/screen.css"),)
+ASSETS = (
+    ("assets/screen.css", "css/screen.css"),
+    ("assets/site.js", "js/site.js"),
+    ("assets/icon.svg", "icon.svg"),
+)
 """The files that every page of the site needs: where they go, and where they are in the templates."""
 
 _AS_TEXT = "\N{VARIATION SELECTOR-15}"
