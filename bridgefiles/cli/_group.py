@@ -14,6 +14,7 @@ _COMMANDS = {
     "list": "print one line for each board",
     "show": "print one board: diagram, auction, play",
     "check": "say what is wrong with PBN and LIN files",
+    "fix": "correct what has one right form, and change nothing else",
     "convert": "write the same content in another format",
     "event": "write the event file: rulings, penalties, names, sections",
     "analyse": "find double-dummy tricks and par; say what each card cost",

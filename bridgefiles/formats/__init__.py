@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bridgefiles.diagnostics import Problems
     from bridgefiles.model.record import Record
     from bridgefiles.source import Source
+    from bridgefiles.syntax.edits import TextEdit
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class Format:
     """One file format.
 
     ``read`` yields the records of a source one by one, adding what is wrong to the problems.
-    ``looks_like`` judges the first few thousand characters of a text.
+    ``looks_like`` judges the first few thousand characters of a text. ``fix`` finds the corrections
+    of a source that cannot change its meaning.
     """
 
     name: str
@@ -35,6 +37,7 @@ class Format:
     looks_like: Callable[[str], bool]
     read: Callable[[Source, Problems], Iterator[Record]]
     write: Callable[[Iterable[Record]], str] | None = None
+    fix: Callable[[Source], list[TextEdit]] | None = None
 
 
 @cache

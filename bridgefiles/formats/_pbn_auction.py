@@ -47,6 +47,14 @@ def _spellings() -> dict[str, Call]:
 _CALL = _spellings()
 
 
+def spelling_of(word: str) -> str | None:
+    """Return how the standard writes a call, or None when *word* is none."""
+    call = _CALL.get(word)
+    if call is not None:
+        return str(call)
+    return "AP" if word in _ALL_PASS else None
+
+
 @dataclass(slots=True)
 class ReadAuction:
     """The calls of a section, and what else it says.

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from bridgefiles.formats import Format
 from bridgefiles.formats._pbn_blocks import even, games_of
+from bridgefiles.formats._pbn_fixes import fixes
 from bridgefiles.formats._pbn_records import Reader
 from bridgefiles.formats._pbn_writer import write
 
@@ -57,4 +58,4 @@ def read(source: Source, problems: Problems) -> Iterator[Record]:
         yield from records
 
 
-FORMAT = Format("pbn", (".pbn",), looks_like, read, write)
+FORMAT = Format("pbn", (".pbn",), looks_like, read, write, fixes)
