@@ -206,7 +206,8 @@ def score(
     if isinstance(reading, Reading):
         options = options or reading.options
     session = reading.session(problems) if isinstance(reading, Reading) else reading
-    if not any(_counts(result) for one in session.travellers for result in one.results):
+    has_results = any(_counts(result) for one in session.travellers for result in one.results)
+    if not has_results and not any(match.stated for match in session.matches):
         raise ScoringError("no board of this session has a result")
     return score_session(session, method, options)
 

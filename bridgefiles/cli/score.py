@@ -62,8 +62,12 @@ def _print(standings: Standings, *, boards: bool) -> None:
     click.echo(f"Method: {standings.method} ({standings.method_source})")
     for match in standings.matches:
         _print_match(standings, match, boards=boards)
+    scales = {match.vp_scale for match in standings.matches if match.vp_scale}
+    if scales:
+        click.echo(f"\nVictory points: {', '.join(sorted(scales))}")
     for ranking in standings.rankings:
         _print_ranking(ranking, standings)
+    _print_crosstable(standings)
     for note in standings.notes:
         click.echo(f"Note: {note}")
     if boards and not standings.matches:
@@ -98,6 +102,29 @@ def _print_ranking(ranking: Ranking, standings: Standings) -> None:
     print_table(columns, rows, right=("Boards", "Total", "%"))
 
 
+def _print_crosstable(standings: Standings) -> None:
+    """Print what each team won against each other one; where they met more than once, all of it."""
+    from bridgefiles.scoring.crosstable import crosstable
+
+    table = crosstable(standings)
+    if table is None:
+        return
+    click.echo("")
+    columns = ["", "", *(one.label for one in table.teams)]
+    rows = [
+        [
+            one.label,
+            one.names[0] if one.names else "",
+            *(
+                "×" if one is other else " ".join(map(_shown, table.won.get((one.id, other.id), ())))
+                for other in table.teams
+            ),
+        ]
+        for one in table.teams
+    ]
+    print_table(columns, rows, right=tuple(columns[2:]))
+
+
 def _print_traveller(board: BoardScore) -> None:
     from bridgefiles.render.text import result_words
 
@@ -126,7 +153,7 @@ def _print_traveller(board: BoardScore) -> None:
 
 
 def _print_match(standings: Standings, match: MatchScore, *, boards: bool) -> None:
-    names = {one.id: " – ".join(one.names) or one.id for one in standings.session.entrants}
+    names = {one.id: one.names[0] if one.names else one.id for one in standings.session.entrants}
     home, away = names.get(match.match.home, "?"), names.get(match.match.away, "?")
     vps = "" if match.vp_home is None else f"   VP {_shown(match.vp_home)} – {_shown(match.vp_away)}"
     click.echo("")

@@ -87,7 +87,10 @@ def _with_purpose(line: str, key: Key) -> str:
 
 
 def _example(name: str, key: Key) -> str:
-    return _SPECIAL.get(name) or (quoted(key.words[0]) if key.words else _EXAMPLES[key.kind])
+    if key.words:
+        word = quoted(key.words[0])
+        return f"[{word}]" if key.kind == "texts" else word
+    return _SPECIAL.get(name, _EXAMPLES[key.kind])
 
 
 def _value(key: Key, value: str) -> str:

@@ -50,6 +50,11 @@ TABLES: Mapping[str, Mapping[str, Key]] = {
         "per_board": Key("yes", "whether cross-IMP totals are per board"),
         "session_average": Key("yes", "whether average plus is raised to a pair's own average"),
         "small_groups": Key("yes", "whether two or three results get fixed percentages"),
+        "tie_breaks": Key(
+            "texts",
+            "how equal teams are ranked, the first first",
+            ("direct", "wins", "quotient", "margin", "imps"),
+        ),
         "law": Key("text", "the law that scores the deals", ("present", "pre-1987")),
     },
 }

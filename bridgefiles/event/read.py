@@ -146,7 +146,8 @@ def _expected(key: Key) -> str:
 def _value(key: Key, value: Any) -> Any:
     """Return *value* as the rest of the package takes it, or None when it is not of the key's kind."""
     good = _CHECKS[key.kind](value)
-    return None if key.words and good not in key.words else good
+    given = good if isinstance(good, tuple) else (good,)
+    return None if key.words and any(one not in key.words for one in given) else good
 
 
 def _text(value: object) -> str | None:

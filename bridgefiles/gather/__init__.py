@@ -17,6 +17,7 @@ from bridgefiles.gather import _records, _score_tables
 from bridgefiles.gather._boards import BoardGroup, group_boards
 from bridgefiles.gather._cells import adjustment_in, contract_in, is_pass
 from bridgefiles.gather._field import Field
+from bridgefiles.gather._league import add_league
 from bridgefiles.gather._matches import Matches, is_team_event, seat_teams
 from bridgefiles.model.outcome import Played
 from bridgefiles.model.seats import Side
@@ -59,6 +60,9 @@ def gather(records: Iterable[Record], problems: Problems, *, title: str = "") ->
     if kind is Kind.TEAMS:
         for group in groups:
             seat_teams(group, matches)
+    league = add_league(every, field, problems)
+    if league:
+        kind = Kind.TEAMS
     travellers = tuple(_traveller(group, problems) for group in groups if group.results or _has_cards(group))
     if kind is Kind.PAIRS and not two_winners:
         two_winners = _keep_their_sides(travellers, field)
@@ -71,7 +75,7 @@ def gather(records: Iterable[Record], problems: Problems, *, title: str = "") ->
         travellers=travellers,
         entrants=tuple(field.entrants.values()),
         two_winners=two_winners,
-        matches=tuple(matches.found.values()),
+        matches=(*matches.found.values(), *league),
         scoring=_scoring(every),
         method_source=None if first is None else PurePath(first.place.file).name,
         is_online=kind is Kind.PAIRS and bool(every) and all(map(_records.is_from_lin, every)),

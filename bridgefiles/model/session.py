@@ -85,6 +85,16 @@ class Traveller:
 
 
 @dataclass(frozen=True, slots=True)
+class StatedMatch:
+    """A match's result as the file states it, where it has no boards; None for what it leaves out."""
+
+    imps_home: Fraction | None
+    imps_away: Fraction | None
+    vp_home: Fraction | None
+    vp_away: Fraction | None
+
+
+@dataclass(frozen=True, slots=True)
 class TeamMatch:
     """A match between two teams; ``home`` and ``away`` are entrant ids.
 
@@ -98,6 +108,8 @@ class TeamMatch:
     segment: str | None = None
     carry_home: int | float = 0
     carry_away: int | float = 0
+    stated: StatedMatch | None = None
+    """The result, where the file gives that alone."""
 
 
 @dataclass(frozen=True, slots=True)

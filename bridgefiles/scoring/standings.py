@@ -61,6 +61,8 @@ class Row:
     percent: Fraction | None = None
     carry_over: Fraction | None = None
     penalty: Fraction | None = None
+    tie_break: str | None = None
+    """Which tie-break parted the row from others with the same total; a name from ``tie_breaks``."""
     merit: tuple[Fraction, ...] = ()
     """What ranked the row, the most important first; empty when it is not ranked."""
 
@@ -139,6 +141,8 @@ class Options:
     """Raise average plus to a pair's own average, and lower average minus (Law 12C2(c))."""
     small_groups: bool = False
     """Score groups of two or three by fixed percentages instead of Neuberg (English rule)."""
+    tie_breaks: tuple[str, ...] = ("margin",)
+    """How teams with equal VPs are ranked, the first first; names from ``tie_breaks``."""
     law: str | None = None
     """The law that scores the deals: ``present`` (1987 and later, also when None) or ``pre-1987``."""
     notes: tuple[str, ...] = ()

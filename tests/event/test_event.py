@@ -317,3 +317,26 @@ def test_lines_are_found_for_tables_and_keys():
         ("penalty", 1): 8,
         ("penalty", 1, "entrant"): 9,
     }
+
+
+def test_the_sample_has_every_kind_of_ruling(samples):
+    problems = Problems()
+    standings = score(load(samples / "two-sections" / "event.toml", problems=problems), problems=problems)
+    assert problems.found == []
+    # Board 1: 400 430 W 420 S 400, where W is 60% of 430 and 40% of -50, and S is -50 for
+    # North-South and 420 for East-West. W against -50 (S): 430 beats 400 420 -50 400 and equals 430: 9;
+    # -50 equals one: 1. 0.6 * 9 + 0.4 * 1 = 5.8.
+    first = awards(standings, "1", "R")
+    assert first["R3"][0] == Fraction(58, 10)
+    # S for North-South, -50, equals W's 0.4 of -50: 0.4. For East-West -420, among the -400 -430 W
+    # -420 -400: they lose to 400 twice, beat 430, equal 420, and against W win 0.6: 2 * 0.6 = 1.2.
+    second = awards(standings, "1", "B")
+    assert second["B2"] == (Fraction(4, 10), 2 + 1 + Fraction(12, 10))
+    # Board 2 at five tables, one of them A+ / A-: four scores 140 (corrected) 140 110 110 of six
+    # expected at most; 140 has 5 of 6, and (5 + 1) * 6 / 4 - 1 = 8; 60% and 40% of the top of 10.
+    assert awards(standings, "2", "R") == {"R1": (8, 2), "R2": (8, 2), "R3": (6, 4)}
+    assert awards(standings, "2", "B") == {"B1": (2, 8), "B2": (2, 8), "B3": (None, None)}
+    assert row(standings, "B4").penalty == -1
+    assert row(standings, "R2").carry_over == Fraction(3, 2)
+    assert row(standings, "B6").rank is None
+    assert row(standings, "R3").entrant.names == ("Cy Gran",)

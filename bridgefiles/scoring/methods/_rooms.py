@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -23,6 +23,7 @@ from bridgefiles.scoring.standings import (
     Row,
     Standings,
 )
+from bridgefiles.scoring.tie_breaks import DECIDED, broken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -231,7 +232,7 @@ def _carried_on(matches: Sequence[MatchScore]) -> set[str]:
     return carried
 
 
-def team_standings(
+def team_standings(  # noqa: PLR0913 - two required, the rest by keyword
     session: Session,
     unit: str,
     boards: Sequence[BoardScore],
@@ -240,10 +241,11 @@ def team_standings(
     *,
     by_vps: bool = False,
     percent_of: int | None = None,
+    tie_breaks: Sequence[str] = ("margin",),
 ) -> Standings:
     """Return the standings of a session of matches, ranked by VPs or by what was won on the boards.
 
-    Equal VPs are split by the margin on the boards. With *percent_of* a row also has its share of
+    Equal VPs are split by *tie_breaks*. With *percent_of* a row also has its share of
     that many points a board, which then ranks it.
     """
     tallies = _tallies(matches, by_vps=by_vps)
@@ -251,12 +253,18 @@ def team_standings(
     entrants = (*session.entrants, *(Entrant(team, ()) for team in tallies if team not in known))
     rows = [_row(entrant, tallies.get(entrant.id), percent_of) for entrant in entrants]
 
+    if by_vps:
+        totals = {row.entrant.id: row.total for row in rows if row.total is not None}
+        merits, decided = broken(totals, matches, tie_breaks)
+        rows = [replace(row, tie_break=decided.get(row.entrant.id)) for row in rows]
+        notes = (*notes, *(DECIDED[name] for name in tie_breaks if name in set(decided.values())))
+
     def merit(row: Row) -> tuple[Fraction, ...]:
         if row.total is None:
             return ()
         margin = tallies[row.entrant.id].margin
         if by_vps:
-            return row.total, margin
+            return merits[row.entrant.id]
         return (margin, row.total) if row.percent is None else (row.percent,)
 
     return Standings(

@@ -16,35 +16,50 @@ from bridgefiles.scoring.methods._rooms import (
     score_match,
     team_standings,
 )
+from bridgefiles.scoring.standings import MatchScore
+from bridgefiles.scoring.stated import scale_of
 from bridgefiles.scoring.victory_points import victory_points
 
 if TYPE_CHECKING:
-    from bridgefiles.model.session import Session
+    from bridgefiles.model.session import Session, StatedMatch, TeamMatch
     from bridgefiles.scoring.matchpoints import Parts
     from bridgefiles.scoring.methods._rooms import Duel, Gains
-    from bridgefiles.scoring.standings import MatchScore, Options, Standings
+    from bridgefiles.scoring.standings import Options, Standings
 
 WON = "Each board is worth the IMPs of the difference between the two rooms."
-BY_VPS = "Teams are ranked by victory points, then by IMPs won less IMPs lost."
+BY_VPS = "Teams are ranked by victory points."
 BY_IMPS = "Matches with a carry-over are ranked by IMPs; victory points are for the boards played here alone."
+STATED = "The file has no boards; the results of its matches are shown as it states them."
+FITTING = "The victory points of the file are those of its matches on the scale named here."
+NO_SCALE = "The victory points are those of the file; no scale known here gives them."
 ARTIFICIAL = "Average plus is 3 IMPs, average minus the same with a minus."
 
 
 def _score(session: Session, options: Options) -> Standings:
     boards, doubled = duels(session)
+    found = scale_of([match.stated for match in session.matches if match.stated is not None])
     matches = [
         _with_vps(score_match(match, boards[match.id], gains), boards[match.id], options.vp_scale)
+        if match.stated is None
+        else _as_stated(match, match.stated, found)
         for match in session.matches
     ]
     carried = any(match.carry_home or match.carry_away for match in session.matches)
-    notes = [WON, BY_IMPS if carried else BY_VPS]
+    notes = [BY_IMPS if carried else BY_VPS]
+    if any(match.stated is None for match in session.matches):
+        notes.insert(0, WON)
+    if any(match.stated is not None for match in session.matches):
+        notes.append(STATED)
+        notes.append(FITTING if found is not None else NO_SCALE)
     if has_adjusted(session):
         notes.append(ARTIFICIAL)
     if doubled:
         notes.append(MORE_THAN_TWO)
     unit = "imps" if carried else "vps"
     scores = board_scores(session, boards, own_imps)
-    return team_standings(session, unit, scores, matches, notes, by_vps=not carried)
+    return team_standings(
+        session, unit, scores, matches, notes, by_vps=not carried, tie_breaks=options.tie_breaks
+    )
 
 
 def own_imps(duel: Duel) -> Gains | None:
@@ -74,6 +89,27 @@ def gains(duel: Duel) -> Gains | None:
     if own is None or own[0] != -own[1]:
         return own
     return max(own[0], 0), max(own[1], 0)
+
+
+def _as_stated(match: TeamMatch, stated: StatedMatch, found: tuple[str, int] | None) -> MatchScore:
+    """Return *match* with the result that the file states; *found* is its scale and length."""
+    scale, boards = found if found is not None else (None, 1)
+    return MatchScore(
+        match,
+        (),
+        boards,
+        _whole(stated.imps_home),
+        _whole(stated.imps_away),
+        stated.vp_home,
+        stated.vp_away,
+        scale,
+    )
+
+
+def _whole(imps_won: Fraction | None) -> int | float:
+    if imps_won is None:
+        return 0
+    return int(imps_won) if imps_won.denominator == 1 else float(imps_won)
 
 
 def _with_vps(score: MatchScore, boards: list[Duel], scale: str) -> MatchScore:
