@@ -35,7 +35,7 @@ def clean(value: str) -> Clean:
     if _MARKS.search(value) is None:
         return Clean(value.strip())
     text = value.replace("\r\n", "\n").replace("\r", "\n")
-    again = None if text.isascii() else _decoded_again(text)
+    again = None if text.isascii() else decoded_again(text)
     return Clean(_SUIT_MARK.sub(_sign, again or text).strip(), again is not None)
 
 
@@ -53,7 +53,8 @@ def _sign(match: re.Match[str]) -> str:
     return "NT" if match[3] else SUIT_SIGNS[(match[1] or match[2]).upper()]
 
 
-def _decoded_again(text: str) -> str | None:
+def decoded_again(text: str) -> str | None:
+    """Return *text* as it was before it was encoded a second time; None when it was not."""
     try:
         return text.encode("cp1252").decode("utf-8")
     except UnicodeError:

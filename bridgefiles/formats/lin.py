@@ -14,6 +14,7 @@ from bridgefiles.formats import Format
 from bridgefiles.formats._lin_boards import records_of
 from bridgefiles.formats._lin_embedded import excerpts_of, looks_like
 from bridgefiles.formats._lin_excerpt import Faults
+from bridgefiles.formats._lin_fixes import fixes
 from bridgefiles.formats._lin_reader import Reader
 from bridgefiles.formats._lin_writer import write
 
@@ -57,4 +58,4 @@ def _no_collecting() -> Iterator[None]:
             gc.enable()
 
 
-FORMAT = Format("lin", (".lin",), looks_like, read, write)
+FORMAT = Format("lin", (".lin",), looks_like, read, write, fixes)
