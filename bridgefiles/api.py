@@ -14,6 +14,7 @@ from bridgefiles.diagnostics import Diagnostic, Problems, Rule, Severity
 from bridgefiles.errors import InputError, ScoringError, UnknownName
 from bridgefiles.event import apply_event, place_records, read_event
 from bridgefiles.formats import format_named, format_of
+from bridgefiles.formats._lin_rules import LESSON
 from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
 from bridgefiles.model.outcome import Adjusted
@@ -68,8 +69,14 @@ class Reading:
     def session(self, problems: Problems | None = None) -> Session:
         """Return the session that the records make up; *problems* takes what is wrong with it."""
         problems = problems if problems is not None else Problems()
-        session = gather(self.records, problems, title=self.title)
+        session = replace(gather(self.records, problems, title=self.title), is_lesson=self.is_lesson)
         return session if self.event is None else apply_event(session, self.event, problems)
+
+    @property
+    def is_lesson(self) -> bool:
+        """Tell whether all records are from lessons: made to be shown, not to be scored."""
+        lessons = {one.file for one in self.diagnostics if one.rule is LESSON}
+        return bool(lessons) and all(record.place.file in lessons for record in self.records)
 
     @property
     def options(self) -> Options | None:
@@ -206,6 +213,9 @@ def score(
     if isinstance(reading, Reading):
         options = options or reading.options
     session = reading.session(problems) if isinstance(reading, Reading) else reading
+    if session.is_lesson and method is None:
+        message = "this is a lesson, made to be shown; name a method (--method) to score it all the same"
+        raise ScoringError(message)
     has_results = any(_counts(result) for one in session.travellers for result in one.results)
     if not has_results and not any(match.stated for match in session.matches):
         raise ScoringError("no board of this session has a result")

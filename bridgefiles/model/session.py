@@ -157,6 +157,8 @@ class Session:
     """Penalties and carry-over, from an event file."""
     withdrawn: frozenset[str] = frozenset()
     """Entrants who withdrew: listed, but not ranked."""
+    is_lesson: bool = False
+    """All boards are from lessons: made to be shown, not to be scored."""
 
     def entrant(self, id: str) -> Entrant | None:  # noqa: A002 - the field's name
         """Return the entrant called *id*, or None."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bridgefiles.diagnostics import Severity
+from bridgefiles.errors import ScoringError
 from bridgefiles.model.outcome import Played, Unknown
 
 DEAL = "3SAK52HQJ3DT94C876,SQJT9HAK5DK83CQJT,S876H9876DQJ5CAK9,"
@@ -96,3 +97,16 @@ def test_a_record_of_play_that_shows_seats_is_no_lesson(read):
     reading = read(f"pn|a,b,c,d|md|{DEAL}|sk|s|sa|0|ah|Board 1|sv|o|{NOTRUMP}")
     assert reading.codes == []
     assert isinstance(reading.record.outcome, Played)
+
+
+def test_a_lesson_is_scored_only_by_a_method_that_somebody_names(tmp_path, hands):
+    from bridgefiles.api import load, score
+
+    path = tmp_path / "lesson.lin"
+    board = f"st||md|3{hands}|rh||ah|Board 1|sv|o|mb|1Nppp|pg||mc|9|"
+    path.write_text(f"ht|a|at|A lesson|pg||{board}", encoding="utf-8")
+    with pytest.raises(ScoringError, match="lesson"):
+        score(load(path))
+    assert score(load(path), method="total-points").boards
+    path.write_text(board, encoding="utf-8")
+    assert score(load(path)).boards
