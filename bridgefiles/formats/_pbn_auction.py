@@ -67,6 +67,7 @@ class ReadAuction:
     calls: list[Call] = field(default_factory=list)
     dashes: int = 0
     numbers: list[tuple[int, str | None]] = field(default_factory=list)
+    glyphs: list[tuple[int, int]] = field(default_factory=list)
     irregular: bool = False
     unknown: str | None = None
     surplus: str | None = None
@@ -128,10 +129,26 @@ def _take(piece: re.Match[str], read: ReadAuction) -> bool:
         return piece[0].upper() in ("^I", "^S")
     if kind == "dash":
         read.dashes += not read.calls and not read.irregular
+    elif kind in ("glyph", "suffix") and read.calls:
+        glyph = glyph_of(piece[0])
+        if glyph is not None:
+            read.glyphs.append((len(read.calls) - 1, glyph))
     elif kind in ("note", "end") and read.calls:  # "4C*" is an alert without a note
         number = None if kind == "end" else plain_number(piece["number"])
         read.numbers.append((len(read.calls) - 1, number))
     return kind not in ("open", "other")
+
+
+def glyph_of(text: str, *, for_cards: bool = False) -> int | None:
+    """Return the number of a glyph or suffix (3.7); None for one that means nothing."""
+    if text[0] == "$":
+        number = int(text[1:]) if text[1:].isdecimal() and len(text) < 5 else 0
+        return number if 0 < number < 256 else None
+    number = _SUFFIXES.get(text, 0)
+    return number + 6 * for_cards if number else None
+
+
+_SUFFIXES = {"!": 1, "?": 2, "!!": 3, "??": 4, "!?": 5, "?!": 6}
 
 
 def _take_word(word: str, read: ReadAuction) -> bool:

@@ -9,11 +9,11 @@ Others turn a single row; then each card goes to the player who holds it.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from bridgefiles.formats._pbn_auction import MOST_WORDS, plain_number
+from bridgefiles.formats._pbn_auction import MOST_WORDS, glyph_of, plain_number
 from bridgefiles.model.cards import CARD_OF, CARDS
 from bridgefiles.model.play import STRENGTH, Play, PlayFault, first_fault
 
@@ -57,6 +57,7 @@ class Cell:
     mark: str = ""
     number: str | None = None
     """The number of the card's note."""
+    glyphs: tuple[int, ...] = ()
 
 
 class Way(Enum):
@@ -174,7 +175,7 @@ def _with_care(body: str, first: Seat, leader: Seat, strain: Strain | None, deal
             if _fault(other, strain, deal, cells) is None:
                 best, fault = other, None
                 break
-    best.play = Play(best.play.leader, best.play.cards, is_cut)
+    best.play = replace(best.play, is_cut=is_cut)
     best.fault, best.unknown, best.surplus = fault, unknown, surplus
     return best
 
@@ -216,10 +217,20 @@ def _cells(body: str) -> tuple[list[Cell], bool, str | None, str | None]:
                 cells.append(Cell(card, mark))
             elif kind in ("dash", "open"):
                 cells.append(Cell(None, mark))
-            elif kind == "note" and cells:
-                cells[-1].number = plain_number(piece["number"])
+            elif kind in ("glyph", "suffix", "note") and cells:
+                _annotate(cells[-1], piece)
             mark = piece[0].upper() if kind == "mark" else ""
     return cells, False, None, None
+
+
+def _annotate(cell: Cell, piece: re.Match[str]) -> None:
+    """Add a note's number, a glyph or a suffix to the card before it."""
+    if piece["number"]:
+        cell.number = plain_number(piece["number"])
+        return
+    glyph = glyph_of(piece[0], for_cards=True)
+    if glyph is not None:
+        cell.glyphs += (glyph,)
 
 
 def _by_columns(cells: list[Cell], first: int, leader: Seat, strain: Strain | None) -> ReadPlay:
@@ -271,7 +282,8 @@ def _by_holder(cells: list[Cell], first: int, leader: Seat, strain: Strain, deal
 
 
 def _ordered(read: ReadPlay, order: list[Cell]) -> ReadPlay:
-    read.play = Play(read.play.leader, tuple([CARDS[cell.card or 0] for cell in order]))
+    glyphs = tuple([(index, glyph) for index, cell in enumerate(order) for glyph in cell.glyphs])
+    read.play = Play(read.play.leader, tuple([CARDS[cell.card or 0] for cell in order]), glyphs=glyphs)
     read.numbers = tuple((index, cell.number) for index, cell in enumerate(order) if cell.number is not None)
     return read
 

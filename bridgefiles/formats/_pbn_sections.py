@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from bridgefiles.diagnostics import Rule, Severity
@@ -14,7 +15,7 @@ from bridgefiles.formats._pbn_play import Way, read_play
 from bridgefiles.model.auction import PASS, Auction, CallNote
 from bridgefiles.model.contract import Contract, Strain
 from bridgefiles.model.outcome import PassedOut
-from bridgefiles.model.play import CardNote, Play
+from bridgefiles.model.play import CardNote
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -102,7 +103,8 @@ class Sections:
             return None
         calls = tuple(read.calls)
         irregular = read.irregular or self._is_illegal(section, calls)
-        auction = Auction(self._caller(section, read.dashes, dealer), calls, notes, irregular)
+        caller = self._caller(section, read.dashes, dealer)
+        auction = Auction(caller, calls, notes, irregular, tuple(read.glyphs))
         if stated.contract is None or irregular or stated.irregular:
             return auction
         return self._agreeing(auction, section, stated)
@@ -219,7 +221,7 @@ class Sections:
             texts = read_notes(section.notes)
             self._check_notes(section, (number for _card, number in read.numbers), texts)
             notes = tuple(CardNote(card, texts[number]) for card, number in read.numbers if number in texts)
-            read.play = Play(read.play.leader, read.play.cards, read.play.is_cut, notes)
+            read.play = replace(read.play, notes=notes)
         if read.is_odd:
             self._tell_odd_play(section, read)
         return read if read.play.cards else None
@@ -251,7 +253,8 @@ def _with_passes(auction: Auction, derived: Contract, stated: Stated) -> Auction
     if stated.declarer is not None and derived.declarer is not None:
         missing = (stated.declarer - derived.declarer) % 4
     notes = tuple(CallNote(note.call + missing, note.text, note.alert) for note in auction.notes)
-    return Auction(auction.dealer, (PASS,) * missing + auction.calls, notes, auction.irregular)
+    glyphs = tuple((call + missing, glyph) for call, glyph in auction.glyphs)
+    return Auction(auction.dealer, (PASS,) * missing + auction.calls, notes, auction.irregular, glyphs)
 
 
 def _in_words(contract: Contract, declarer: Seat | None) -> str:

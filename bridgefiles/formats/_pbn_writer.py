@@ -51,6 +51,8 @@ def _game(record: Record) -> Iterator[str]:
         yield _pair(name, tags.pop(name))
     for name in sorted(tags):
         yield _pair(name, tags[name])
+    if "%%!R" in record.tags:
+        yield f"%%!R {_LINES.sub(' ', record.tags['%%!R'])}"
     for comment in record.comments:
         yield _comment(comment)
     if record.auction is not None:
@@ -140,6 +142,7 @@ def _auction(auction: Auction) -> Iterator[str]:
     yield _pair("Auction", "" if auction.dealer is None else auction.dealer.letter)
     notes: dict[str, int] = {}
     numbers: dict[int, list[int]] = {}
+    glyphs = _glyphs(auction.glyphs)
     for note in auction.notes:
         numbers.setdefault(note.call, []).append(notes.setdefault(note.text, len(notes) + 1))
     words: list[str] = []
@@ -147,7 +150,7 @@ def _auction(auction: Auction) -> Iterator[str]:
     for index, call in enumerate(auction.calls):
         insufficient = call < 35 and call <= highest
         highest = max(highest, call) if call < 35 else highest
-        marks = "".join(f" ={number}=" for number in numbers.get(index, ()))
+        marks = glyphs.get(index, "") + "".join(f" ={number}=" for number in numbers.get(index, ()))
         words.append(f"{'^I ' if insufficient else ''}{call}{marks}")
     yield from _rows(words)
     if not auction.is_complete:
@@ -160,6 +163,7 @@ def _play(play: Play, leader: Seat, strain: Strain | None, deal: Deal | None) ->
     yield _pair("Play", leader.letter)
     notes: dict[str, int] = {}
     marks = {note.card: f" ={notes.setdefault(note.text, len(notes) + 1)}=" for note in play.notes}
+    glyphs = _glyphs(play.glyphs)
     hands = (None, None, None, None) if deal is None else deal.hands
     held = [0 if hand is None else hand.bits for hand in hands]
     number = 0
@@ -170,7 +174,7 @@ def _play(play: Play, leader: Seat, strain: Strain | None, deal: Deal | None) ->
             held[seat] &= ~(1 << card)
             could_follow = held[seat] >> cards[0].suit * 13 & 0x1FFF
             revoke = "^R " if card.suit is not cards[0].suit and could_follow else ""
-            row[(seat - leader) % 4] = f"{revoke}{card}{marks.get(number, '')}"
+            row[(seat - leader) % 4] = f"{revoke}{card}{glyphs.get(number, '')}{marks.get(number, '')}"
             number += 1
         yield " ".join(row)
     if play.is_cut:
@@ -193,6 +197,14 @@ def _strain(record: Record) -> Strain | None:
         return bid.strain
     text = record.tags.get("Contract", "").strip().upper()
     return next((strain for strain in Strain if text == strain.letter), None)
+
+
+def _glyphs(glyphs: Iterable[tuple[int, int]]) -> dict[int, str]:
+    """Return the glyphs of each call or card, ready to be put behind it."""
+    found: dict[int, str] = {}
+    for place, glyph in glyphs:
+        found[place] = f"{found.get(place, '')} ${glyph}"
+    return found
 
 
 def _rows(words: Sequence[str]) -> Iterator[str]:

@@ -75,6 +75,8 @@ class Auction:
     calls: tuple[Call, ...]
     notes: tuple[CallNote, ...] = ()
     irregular: bool = False
+    glyphs: tuple[tuple[int, int], ...] = ()
+    """Remarks by number (PBN 2.1, 3.7): the call's place and 1 for good, 2 for poor …."""
 
     @property
     def is_complete(self) -> bool:

@@ -58,6 +58,8 @@ class Play:
     cards: tuple[Card, ...]
     is_cut: bool = False
     notes: tuple[CardNote, ...] = ()
+    glyphs: tuple[tuple[int, int], ...] = ()
+    """Remarks by number (PBN 2.1, 3.7): the card's place and 7 for good, 8 for poor …."""
 
     @property
     def is_complete(self) -> bool:
