@@ -37,7 +37,7 @@ LAYERS: dict[str, set[str]] = {
     "publish": {"reports", "render", *_TEXT},
     "api": {"reports", "render", "publish", *_TEXT},
     "__init__": {"api", "model", "scoring", "reports", "diagnostics", "errors"},
-    "cli": {"__init__", "api", "publish", "reports", "render", *_TEXT},
+    "cli": {"__init__", "api", "publish", "reports", "render", "resources", *_TEXT},
     "__main__": {"cli"},
 }
 """What each layer may import. ``bridgefiles/__init__.py`` offers the layers below the command line."""

@@ -21,7 +21,7 @@ from bridgefiles.scoring.points import ns_score
 
 GOOD = ("club-pairs.pbn", "club-pairs-lin", "team-match.lin", "single-table.pbn", "per-table.pbn")
 RECORDS = {"club-pairs.pbn": 24, "club-pairs-lin": 32, "team-match.lin": 24, "single-table.pbn": 16,
-           "per-table.pbn": 24, "ten-faults.pbn": 14}  # fmt: skip
+           "per-table.pbn": 24, "two-sections": 4, "ten-faults.pbn": 14}  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -17,6 +17,7 @@ _COMMANDS = {
     "fix": "correct what has one right form, and change nothing else",
     "convert": "write the same content in another format",
     "event": "write the event file: rulings, penalties, names, sections",
+    "tables": "print the look-up tables: scores, penalties, IMPs, victory points",
     "analyse": "find double-dummy tricks and par; say what each card cost",
 }
 _MODULES = {"list": "listing"}
