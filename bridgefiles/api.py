@@ -95,6 +95,10 @@ def _no_collection() -> Iterator[None]:
         yield
     finally:
         if was_on:
+            if not gc.get_freeze_count():
+                # What was read stays: it counts as old, and need not be gone through at once.
+                gc.freeze()
+                gc.unfreeze()
             gc.enable()
 
 

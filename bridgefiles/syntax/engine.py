@@ -35,6 +35,17 @@ def build(grammar: str, *, start: str = "start", transformer: Any = None, **opti
     )
 
 
+def lexer(grammar: str) -> Lark:
+    """Return what cuts a text into the tokens of ``grammars/<grammar>.lark``, by its method ``lex``.
+
+    It is enough where a grammar is a row of tokens in any order.
+    """
+    from lark import Lark
+
+    path = folder("grammars") / f"{grammar}.lark"
+    return Lark.open(str(path), parser=None, lexer="basic")
+
+
 @cache
 def tree_parser(grammar: str, start: str = "start") -> Lark:
     """Return the parser of *grammar* that builds whole trees, every token kept."""
