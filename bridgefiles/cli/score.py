@@ -25,7 +25,11 @@ _MOST_PROBLEMS = 10
 @METHOD
 @click.option("--format", "style", type=click.Choice(("text", "json", "csv")), default="text")
 @click.option("--boards", is_flag=True, help="Show every result of every board too.")
-def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: bool) -> None:
+@click.option("--explain", "number", metavar="BOARD", help="Say step by step how a board was scored.")
+@click.option("--lang", default="en", metavar="LANG", help="The language of --explain: en or zh.")
+def command(
+    inputs: tuple[str, ...], method: str | None, style: str, number: str | None, lang: str, *, boards: bool
+) -> None:
     """Print the ranking of a session; with --boards every traveller.
 
     Many inputs are one session: a folder of LIN files is one tournament.
@@ -33,6 +37,7 @@ def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: 
     \b
     Example:
       bridgefiles score samples/club-pairs.pbn
+      bridgefiles score samples/club-pairs.pbn --explain 7
     """
     from bridgefiles.api import load, score
     from bridgefiles.diagnostics import Problems
@@ -46,7 +51,9 @@ def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: 
     except ScoringError:
         print_all(problems.found, most=_MOST_PROBLEMS)
         raise
-    if style == "json":
+    if number is not None:
+        _explain(standings, number, lang)
+    elif style == "json":
         click.echo(data.to_json(data.session_data(standings, problems.found, boards=boards)), nl=False)
     elif style == "csv":
         click.echo(data.travellers_csv(standings) if boards else data.ranking_csv(standings), nl=False)
@@ -54,6 +61,19 @@ def command(inputs: tuple[str, ...], method: str | None, style: str, *, boards: 
         _print(standings, boards=boards)
         print_all(problems.found, most=_MOST_PROBLEMS)
     sys.exit(exit_code(problems.found, reading.unread))
+
+
+def _explain(standings: Standings, number: str, lang: str) -> None:
+    from bridgefiles.reports._explained import explained
+    from bridgefiles.reports.wording import language
+
+    spoken = language(lang)
+    lines = explained(standings, number, spoken)
+    if not lines:
+        message = f"there is no board {number} in this session"
+        raise click.UsageError(message)
+    click.echo(f"{standings.method} ({standings.method_source})")
+    click.echo("\n".join((*lines, "", *map(spoken.told, standings.notes))))
 
 
 def _print(standings: Standings, *, boards: bool) -> None:
