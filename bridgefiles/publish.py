@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from bridgefiles.diagnostics import Diagnostic
-    from bridgefiles.reports import Download, Edition
+    from bridgefiles.reports import Download, Edition, Translation
     from bridgefiles.reports.wording import Language
     from bridgefiles.scoring.standings import Standings
 
@@ -63,6 +63,7 @@ class Order:
     """What to publish, and how. ``only`` names PDFs and ``site``; empty means everything."""
 
     language: str = "en"
+    """Or several, as ``en,zh``: the first is the site's, each other one stands in a folder of its name."""
     paper: str = "a4"
     title: str | None = None
     only: tuple[str, ...] = ()
@@ -73,6 +74,8 @@ class Order:
     """Processes that make PDFs; more than one needs a main module that can be imported again."""
     analysis: Analysis = NOTHING
     """What a double-dummy solver found; see ``api.analyse_session``."""
+    is_listed: bool = True
+    """Whether search engines may list the pages."""
 
 
 def publish(
@@ -95,34 +98,58 @@ def publish(
 
     order = order or Order()
     diagnostics = [replace(one, file=PurePath(one.file).name) for one in diagnostics]
-    options = ReportOptions(
-        title=order.title,
-        paper=order.paper,
-        problems=_in_words(diagnostics, standings),
-        analysis=order.analysis,
-    )
-    made = edition(standings, language(order.language), options)
+    languages = [language(name) for name in dict.fromkeys(order.language.replace(" ", "").split(","))]
+    jobs = []
+    for one in languages:
+        options = ReportOptions(
+            title=order.title,
+            paper=order.paper,
+            problems=_in_words(diagnostics, standings),
+            analysis=order.analysis,
+            translations=_translations(one, languages),
+            is_listed=order.is_listed,
+        )
+        made = edition(standings, one, options)
+        jobs.append(_Jobs(standings, made, order, diagnostics, "" if one is languages[0] else f"{one.name}/"))
     earlier = _opened(target, force=order.force)
     files: list[str] = []
     warnings: list[str] = []
-    jobs = _Jobs(standings, made, order, diagnostics)
-    for path, data in jobs.files(warnings):
-        write_bytes(target / path, data)
-        files.append(path)
-        if on_file is not None:
-            on_file(path, jobs.count - len(files))
+    for job in jobs:
+        for path, data in job.files(warnings):
+            write_bytes(target / (job.folder + path), data)
+            files.append(job.folder + path)
+            if on_file is not None:
+                on_file(files[-1], sum(other.count for other in jobs) - len(files))
     _seal(target, files, earlier)
     return Publication(target, tuple(files), _first(files), tuple(warnings))
 
 
+def _translations(one: Language, languages: Sequence[Language]) -> tuple[Translation, ...]:
+    """Return the site's other languages as seen from the folder of *one*."""
+    from bridgefiles.reports import Translation
+
+    back = "" if one is languages[0] else "../"
+    return tuple(
+        Translation(other.own_name, other.tag, back + ("" if other is languages[0] else f"{other.name}/"))
+        for other in languages
+        if other is not one
+    )
+
+
 class _Jobs:
-    """The files of a report, made one after the other."""
+    """The files of a report in one language, made one after the other; they go into *folder*."""
 
     def __init__(
-        self, standings: Standings, made: Edition, order: Order, diagnostics: Sequence[Diagnostic]
+        self,
+        standings: Standings,
+        made: Edition,
+        order: Order,
+        diagnostics: Sequence[Diagnostic],
+        folder: str = "",
     ) -> None:
         from bridgefiles.render import pdf
 
+        self.folder = folder
         self.standings, self.edition, self.order, self.diagnostics = standings, made, order, diagnostics
         wanted = set(order.only)
         self.with_site = not wanted or SITE in wanted

@@ -31,7 +31,7 @@ _MOST_WORKERS = 4
     "-o", "--output", metavar="DIR", help="The folder to write into. Default: INPUT's name and -report."
 )
 @METHOD
-@click.option("--lang", default="en", metavar="LANG", help="en or zh.")
+@click.option("--lang", default="en", metavar="LANG,...", help="en or zh; en,zh makes both, with a switch.")
 @click.option("--paper", type=click.Choice(("a4", "letter")), default="a4")
 @click.option(
     "--only",
@@ -56,6 +56,7 @@ _MOST_WORKERS = 4
     is_flag=True,
     help="Solve what the files do not carry: tricks, par, what leads and cards cost.",
 )
+@click.option("--noindex", is_flag=True, help="Ask search engines not to list the pages.")
 @click.option("--force", is_flag=True, help="Write into a folder that is not empty and not ours.")
 def command(  # noqa: PLR0913 - one parameter an option
     *,
@@ -69,6 +70,7 @@ def command(  # noqa: PLR0913 - one parameter an option
     names: str,
     templates: Path | None,
     double_dummy: bool,
+    noindex: bool,
     force: bool,
 ) -> None:
     """Score a session and write the results site and the PDFs.
@@ -100,6 +102,7 @@ def command(  # noqa: PLR0913 - one parameter an option
         force,
         workers=min(os.cpu_count() or 1, _MOST_WORKERS),
         analysis=analysis,
+        is_listed=not noindex,
     )
     target = Path(output) if output else Path(f"{reading.title}-report")
     try:

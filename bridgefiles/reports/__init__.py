@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bridgefiles.reports._edition import Download, Edition, MenuItem, ReportOptions
+from bridgefiles.reports._edition import Download, Edition, MenuItem, ReportOptions, Translation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,7 +20,17 @@ if TYPE_CHECKING:
     from bridgefiles.reports.wording import Language
     from bridgefiles.scoring.standings import Standings
 
-__all__ = ["Download", "Edition", "Page", "Report", "ReportOptions", "all_reports", "edition", "site"]
+__all__ = [
+    "Download",
+    "Edition",
+    "Page",
+    "Report",
+    "ReportOptions",
+    "Translation",
+    "all_reports",
+    "edition",
+    "site",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,13 +42,26 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Translation:
+    """The same site in another language: its own ``name``, its ``tag``, and where it is from this one.
+
+    On a page's sheet ``path`` leads to the same page; both are relative to this site's folder.
+    """
+
+    name: str
+    tag: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReportOptions:
     """What a user may set about sheets.
 
     ``title`` replaces the session's own title. ``results`` is one of ``NOTATIONS``. ``downloads``
     are the files written beside the pages; ``problems`` are sentences about what is wrong with
     the input, for the front page. ``suits`` is ``two`` colours or ``four``. ``analysis`` holds what
-    a double-dummy solver found; nothing where none was asked.
+    a double-dummy solver found; nothing where none was asked. ``translations`` are the same site in
+    other languages. ``is_listed`` is false for pages that search engines shall leave out.
     """
 
     title: str | None = None
@@ -58,6 +71,8 @@ class ReportOptions:
     downloads: tuple[Download, ...] = ()
     problems: tuple[str, ...] = ()
     analysis: Analysis = NOTHING
+    translations: tuple[Translation, ...] = ()
+    is_listed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +193,7 @@ class Edition:
         return self.language.number(value, decimals_, signed=self.is_signed)
 
     def decimals_of(self, award: Award) -> int:
-        """Return the decimals of *award*'s board: hundredths on a factored board do not give all boards two."""
+        """Return the decimals of *award*'s board: a factored board with hundredths does not give all two."""
         return self._decimals_of.get(id(award), self.award_decimals)
 
     def board_percent(self, value: Fraction | None) -> str:
@@ -327,3 +342,6 @@ class Sheet:
     legend: tuple[Symbol, ...]
     sources: tuple[str, ...]
     menu: tuple[MenuItem, ...] = field(default=())
+    translations: tuple[Translation, ...] = ()
+    is_hidden: bool = False
+    """Search engines are asked to leave the page out."""

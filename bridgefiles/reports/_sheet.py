@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bridgefiles.model.session import Kind
@@ -17,7 +18,7 @@ def sheet(edition: Edition, title: str, path: str, legend: tuple[Symbol, ...] = 
     return Sheet(
         title=title,
         event=edition.title,
-        window=title if title == edition.title else f"{title} · {edition.title}",
+        window=_window(edition, title),
         lang=language.tag,
         language=language.name,
         paper=edition.options.paper,
@@ -29,7 +30,15 @@ def sheet(edition: Edition, title: str, path: str, legend: tuple[Symbol, ...] = 
         legend=legend,
         sources=sources(edition),
         menu=tuple(MenuItem(one.text, one.path, is_current=one.path == path) for one in edition.menu),
+        translations=tuple(replace(one, path=one.path + path) for one in edition.options.translations),
+        is_hidden=not edition.options.is_listed,
     )
+
+
+def _window(edition: Edition, title: str) -> str:
+    """Return the window's title, first what tells windows apart: ``Board 7 · Pairs · 26 November 2026``."""
+    date = edition.language.date(edition.session.date) if edition.session.date else ""
+    return " · ".join(dict.fromkeys(part for part in (title, edition.title, date) if part))
 
 
 def facts(edition: Edition) -> tuple[str, ...]:

@@ -46,6 +46,13 @@ class Language:
         self._locale = Locale.parse(_LOCALES.get(name, name))
         self._point = self._locale.number_symbols["latn"]["decimal"]
 
+    @property
+    def own_name(self) -> str:
+        """Return the language's name for itself: ``English``, ``中文``."""
+        from babel import Locale
+
+        return Locale.parse(self.name).get_language_name(self.name) or self.name
+
     def text(self, message: str, /, **values: object) -> str:
         """Return *message* in this language, with ``{name}`` replaced by *values*."""
         # gettext answers for the empty text with the catalogue's head.

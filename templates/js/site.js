@@ -109,7 +109,7 @@
     }
     link?.remove();
     link = address && here !== address ? make("li", {}, make("a", { href: address, textContent: words.mine })) : null;
-    if (link) document.querySelector(".masthead ul").append(link);
+    if (link) document.querySelector(".masthead nav ul").append(link);
   }
   if (isCard) {
     const button = make("button", { type: "button", className: "mine-switch", textContent: words.mine });
