@@ -1,4 +1,4 @@
-"""A whole site as it lies in its folder: links, languages, what a second run touches, how it works in a browser."""
+"""A whole site as it lies in its folder: links, languages, what a second run touches, a browser's view."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_single_match_is_its_own_recap(both):
 def test_pages_in_a_browser(tmp_path):
     reading = bridgefiles.load(ROOT / "samples" / "club-pairs.pbn")
     publish(bridgefiles.score(reading), tmp_path / "club", Order(only=("site",)))
-    done = subprocess.run(  # noqa: S603 - our own script
+    done = subprocess.run(
         [shutil.which("node") or "node", str(ROOT / "scripts" / "check-pages.mjs"), str(tmp_path / "club")],
         env={**os.environ, "NODE_PATH": MODULES},
         capture_output=True,
