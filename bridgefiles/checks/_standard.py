@@ -62,7 +62,7 @@ _FORMS: dict[str, tuple[Rule, re.Pattern[str], str]] = {
     ),
     "Scoring": (
         rules.BAD_SCORING,
-        re.compile(r"[A-Za-z0-9_.+-]+(?:;[A-Za-z0-9_.+-]+)*+"),
+        re.compile(r"[A-Za-z0-9_.+-]+(?:;[A-Za-z0-9_.+-]++)*"),
         "a list of words with semicolons between them",
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from bridgefiles.source import Source
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bridgefiles.model.auction import Auction
     from bridgefiles.model.record import Record
 
 _WORDS = {
@@ -60,11 +62,20 @@ def _parts(before: Record, after: Record) -> Iterator[str]:
         ours, back = getattr(before, name), getattr(after, name)
         if name == "tables":  # the standard's export form has the tables in the order of their names
             ours, back = (sorted(one, key=lambda table: table.name) for one in (ours, back))
-        if ours != back and not (name == "match" and back is None and _says(after, before)):
+        if name == "auction" and ours != back and _without_alerts(ours) == _without_alerts(back):
+            yield "which explained calls were alerted"
+        elif ours != back and not (name == "match" and back is None and _says(after, before)):
             yield word
     lost = [name for name, value in before.tags.items() if after.tags.get(name) != value]
     if lost:
         yield f"the tags {', '.join(lost[:8])}{' …' if len(lost) > 8 else ''}"
+
+
+def _without_alerts(auction: Auction | None) -> Auction | None:
+    """Return *auction* as PBN can say it: a note is a note, alerted or not."""
+    if auction is None:
+        return None
+    return replace(auction, notes=tuple(replace(note, alert=True) for note in auction.notes))
 
 
 def _says(after: Record, before: Record) -> bool:
