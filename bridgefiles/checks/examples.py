@@ -132,6 +132,12 @@ EXAMPLES: dict[str, tuple[str, str, str]] = {
     "GAT104": ("", "two games alike: same board, players and result", "one game"),
     "GAT105": ("", "a LIN board with cards but no result", "a LIN board with mc|9| for the claim"),
     "GAT106": ("", "monday.pbn and tuesday.pbn scored together", "monday.pbn scored alone"),
+    "GAT107": (
+        "name the scale with --method or in the event file, if you know it",
+        "a match of 20 IMPs over 16 boards: 17.70 to 5.00",
+        "a match of 20 IMPs over 16 boards: 15.00 to 5.00",
+    ),
+    "GAT108": ("", "matches of 12.00 and 9.50, total 22.50", "matches of 12.00 and 9.50, total 21.50"),
     # any file
     "GEN101": ("", "a picture, or a text without tags", '[Board "1"]'),
     "GEN102": ("see whether the right file was sent", "only a header, or nothing", '[Board "1"]'),

@@ -47,8 +47,9 @@ def test_every_rule_is_explained(code):
 
 
 def test_examples_are_of_rules_that_exist():
-    written = {code for code in EXAMPLES if not code.startswith("EVT")}
-    assert written <= set(all_rules())
+    # Examples may be written before the rule they are of; never for a family that does not exist.
+    families = {re.sub(r"\d", "", code) for code in all_rules()}
+    assert {re.sub(r"\d", "", code) for code in EXAMPLES} <= families
 
 
 def test_an_unknown_code_is_said():
