@@ -11,7 +11,7 @@ from bridgefiles.model.record import Table
 if TYPE_CHECKING:
     from bridgefiles.formats._pbn_games import Section
 
-_CELL = re.compile(r'"(?:[^"\\\n]|\\.)*+"|[^\s"]+')
+_CELL = re.compile(r'"(?:[^"\\\n]++|\\.)*"|[^\s"]+')
 _WIDTH = re.compile(r"\\.*", re.DOTALL)
 
 _USUAL_COLUMNS = {
