@@ -119,8 +119,10 @@ CASES = (
     Case("played.lin", BRIDGEBOTS, bridgebots.parse_single_lin, results_of_bridgebots),
 )
 BOARDS = {"played.pbn": make_inputs.PLAYED, "deals.pbn": make_inputs.DEALT, "played.lin": make_inputs.PLAYED}
-AIMS = {"played.pbn": 2, "deals.pbn": 2, "played.lin": 5}
+AIMS = {"played.pbn": 2, "deals.pbn": 2, "played.lin": 7}
 """How many times endplay's boards per second bridgefiles is to read."""
+MANY = 735
+"""Files of one board each, as an online tournament is downloaded; reading them may take twice the time."""
 
 
 def compare(folder: Path) -> None:
@@ -153,6 +155,27 @@ def measure(folder: Path, rounds: int) -> dict[tuple[str, str], float]:
     return {key: BOARDS[key[0]] / statistics.median(values) for key, values in seconds.items()}
 
 
+def many_files(folder: Path, rounds: int) -> float:
+    """Return how many times the time of one file the same boards take in a file each."""
+    lines = (folder / "played.lin").read_text(encoding="ascii").splitlines(keepends=True)[:MANY]
+    one, each = folder / "one", folder / "each"
+    for place in (one, each):
+        place.mkdir()
+    (one / "all.lin").write_text("".join(lines), encoding="ascii")
+    for number, line in enumerate(lines, 1):
+        (each / f"{number:03}.lin").write_text(line, encoding="ascii")
+    seconds: dict[Path, list[float]] = {one: [], each: []}
+    for _ in range(rounds):
+        for place, found in seconds.items():
+            gc.collect()
+            start = own_seconds()
+            read = bridgefiles.load(place)
+            found.append(own_seconds() - start)
+            if len(read.records) != MANY:
+                sys.exit(f"{len(read.records)} boards in {place.name}, not {MANY}")
+    return statistics.median(seconds[each]) / statistics.median(seconds[one])
+
+
 def show(speeds: dict[tuple[str, str], float]) -> None:
     """Print boards per second, and how many times the peers' that is."""
     print(f"{'boards per user CPU second':28}{US:>12}{ENDPLAY:>12}{BRIDGEBOTS:>12}")
@@ -180,6 +203,9 @@ def main() -> None:
         compare(folder)
         print(f"Python {platform.python_version()}, {rounds} rounds\n")
         show(measure(folder, rounds))
+        print(
+            f"{MANY} files of a board  {many_files(folder, rounds):.2f} x the time of one (aim: 2)"
+        )
 
 
 if __name__ == "__main__":

@@ -68,10 +68,8 @@ def format_of(source: Source) -> Format | None:
     head = source.text[:8000]
     suffix = source.name[source.name.rfind(".") :].lower() if "." in source.name else ""
     by_suffix = [one for one in all_formats().values() if suffix in one.suffixes]
-    by_look = [one for one in all_formats().values() if one.looks_like(head)]
     for one in by_suffix:
-        if one in by_look:
+        if one.looks_like(head):
             return one
-    if by_look:
-        return by_look[0]
-    return by_suffix[0] if by_suffix else None
+    by_look = (one for one in all_formats().values() if one not in by_suffix and one.looks_like(head))
+    return next(by_look, by_suffix[0] if by_suffix else None)

@@ -73,7 +73,7 @@ def _call(piece: Piece) -> Call | None:
             return REDOUBLE
         case "BID":
             text = piece.text.upper()
-            strain = text[1:].lstrip(" @!\t\r\n")
+            strain = text[1:].strip().lstrip("@!")
             return CALL_OF[text[0] + ("NT" if strain[0] == "N" else strain)]
         case _:
             return None

@@ -53,7 +53,7 @@ def looks_like(head: str) -> bool:
     found = _SIGN.search(head) or _LINK.search(head) or _ENCODED_SIGN.search(head)
     if found is None:
         return False
-    pbn = _PBN_SIGN.search(head)
+    pbn = _PBN_SIGN.search(head, 0, found.start() + 200)
     return pbn is None or found.start() < pbn.start()
 
 
@@ -82,7 +82,10 @@ def excerpts_of(source: Source, problems: Problems) -> Iterator[Excerpt]:
 
 
 def _is_quoted(text: str) -> bool:
-    lines = [line for line in text[:20_000].splitlines() if line.strip()]
+    head = text[:20_000]
+    if ">" not in head:
+        return False
+    lines = [line for line in head.splitlines() if line.strip()]
     quoted = sum(line.lstrip().startswith(">") for line in lines)
     return quoted > 1 and 2 * quoted > len(lines)
 

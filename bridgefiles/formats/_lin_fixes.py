@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bridgefiles.source import Source
 
 _STRAY_BYTE = re.compile(r"(?<=[!@])[Â¨](?=[SHDCshdc](?![A-Za-z]))")
-_MARK = re.compile(r"(?:[^|]*[^|a-z0-9])?([oc]\d{1,5})\|", re.IGNORECASE)
+_MARK = re.compile(r"\s*([oc]\d{1,5})\|", re.IGNORECASE)
 _NONE_VULNERABLE = frozenset("0-")
 
 
@@ -38,7 +38,10 @@ def _edits(node: Node | Leaf) -> Iterator[TextEdit]:
         if node.kind == "STRAY":
             yield from _stray(node)
         return
-    for leaf in node.leaves():
+    leaves = list(node.leaves())
+    if any(leaf.kind == "ODD" for leaf in leaves):
+        return  # The reader has guessed here.
+    for leaf in leaves:
         right = _RIGHT[leaf.kind](leaf.text) if leaf.kind in _RIGHT else leaf.text
         if leaf.kind in {"RANK", "SUIT"} and node.kind != "deal":
             continue  # The site itself writes cards in either case.
@@ -80,7 +83,7 @@ _RIGHT: dict[str, Callable[[str], str]] = {
     "RANK": str.upper,
     "SUIT": str.upper,
     "VULNERABLE": _vulnerable,
-    "BID": lambda text: text[0] + text.strip()[1:].lstrip(" \t\r\n@!")[:1].upper(),
+    "BID": lambda text: text[0] + text[1:].strip().lstrip("@!")[:1].upper(),
     "PASS": lambda text: text if len(text) == 1 else "p",
     "DOUBLE": lambda text: text if text in "dD" else "d",
     "REDOUBLE": lambda text: text if text in "rR" else "r",

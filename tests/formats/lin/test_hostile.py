@@ -72,6 +72,7 @@ def test_long_values_do_not_stay_in_memory():
         "qx|o99999999999999999999|md|3SA|",
         "mc|99999999999999999999|",
         "mc|²|up|²|",
+        "mb|2\x1fS|mb|3\x0b!N|",
         "mc|٣|",
         "ah|Board 99999999999999999999|md|3SA|sv|n|",
         "md|9|md|0|md|0,|md|,,,,,,,|",
