@@ -212,6 +212,7 @@ def score(
     Raises ``UnknownName`` for a method that does not exist and ``ScoringError`` when the session
     lacks what the method needs.
     """
+    from bridgefiles.scoring.choice import lacking
     from bridgefiles.scoring.methods import score_session
 
     if isinstance(reading, Reading):
@@ -223,6 +224,8 @@ def score(
     has_results = any(_counts(result) for one in session.travellers for result in one.results)
     if not has_results and not any(match.stated for match in session.matches):
         raise ScoringError("no board of this session has a result")
+    if method is not None and (words := lacking(session, method)) is not None:
+        raise ScoringError(words)
     return score_session(session, method, options)
 
 

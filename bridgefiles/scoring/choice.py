@@ -25,6 +25,12 @@ BY_USER = "chosen by the user"
 UNMET = "The file names a variant of the method that is not known; the method was applied without it."
 
 
+_COMPARING = frozenset(
+    {"matchpoints", "matchpoints-acbl", "butler", "datum", "cross-imps", "cross-imps-average"}
+)
+"""The methods that compare the tables of a board."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A method and why: ``reason`` is a message id, ``file`` fills its place for a name."""
@@ -98,11 +104,21 @@ def unmet_words(session: Session, method: str) -> tuple[str, ...]:
     return (UNMET,) if wording is not None and meant and wording.ignored else ()
 
 
+def lacking(session: Session, method: str) -> str | None:
+    """Return what *session* lacks for *method* and what to try instead, or None when it has enough."""
+    if method not in _COMPARING or _most_results(session) > 1:
+        return None
+    other = "tiedian" if _has_cards(session) else "total-points"
+    return f"{method} needs two results on a board; here every board has one: try --method {other}"
+
+
 def _most_results(session: Session) -> int:
+    """Return the largest number of results on a board."""
     return max((sum(map(is_result, one.results)) for one in session.travellers), default=0)
 
 
 def _has_cards(session: Session) -> bool:
+    """Tell whether the cards of some board with results are known."""
     return any(
         one.board.deal is not None and one.board.deal.is_whole for one in session.travellers if one.results
     )

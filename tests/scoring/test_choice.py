@@ -134,3 +134,12 @@ def test_the_files_settings_hold_unless_the_user_says_otherwise(build):
     assert score_session(session, "datum").boards[0].datum == 140
     plain = build.session(build.field(*scores), scoring="IMP;Butler")
     assert score_session(plain).boards[0].datum == 250
+
+
+def test_a_method_that_compares_tables_says_what_it_lacks(samples):
+    from bridgefiles.api import load, score
+    from bridgefiles.errors import ScoringError
+
+    reading = load(samples / "single-table.pbn")
+    with pytest.raises(ScoringError, match="try --method tiedian"):
+        score(reading, method="matchpoints")
