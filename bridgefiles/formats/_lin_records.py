@@ -83,7 +83,7 @@ def players_of(names: tuple[str, ...] | None) -> tuple[str | None, str | None, s
     """Return the names of North, East, South and West from LIN's order; stand-ins are nobody."""
     if names is None:
         return NO_NAMES
-    south, west, north, east = names
+    south, west, north, east = (*names, "", "", "", "")[:4]
     if (south.lower(), west.lower(), north.lower(), east.lower()) == _PLACEHOLDERS:
         return NO_NAMES
     return (north or None, east or None, south or None, west or None)

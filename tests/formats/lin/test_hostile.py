@@ -72,6 +72,7 @@ def test_long_values_do_not_stay_in_memory():
         "qx|o99999999999999999999|md|3SA|",
         "mc|99999999999999999999|",
         "mc|²|up|²|",
+        "vg|a,b,I,1,2,c,0,d,0|rs|1NN=,1NN=|pn|Sue,Will,Nora,Ed,Sam,Wes|pg||qx|c1|md|3SA|",
         "mb|2\x1fS|mb|3\x0b!N|",
         "mc|٣|",
         "ah|Board 99999999999999999999|md|3SA|sv|n|",
