@@ -203,9 +203,7 @@ def main() -> None:
         compare(folder)
         print(f"Python {platform.python_version()}, {rounds} rounds\n")
         show(measure(folder, rounds))
-        print(
-            f"{MANY} files of a board  {many_files(folder, rounds):.2f} x the time of one (aim: 2)"
-        )
+        print(f"{MANY} files of a board  {many_files(folder, rounds):.2f} x the time of one (aim: 2)")
 
 
 if __name__ == "__main__":
