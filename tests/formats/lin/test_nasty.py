@@ -164,7 +164,7 @@ def test_19_plus_signs_in_links(read):
     plus, blank = body.format("%20", "%20", "+"), body.format("+", "+", "%2B")
     for text in (plus, blank):
         record = read(link + text).record
-        assert record.players[2] == "A. Kaye"
+        assert record.players[2] == "B. Marl"
         assert record.board.number == "59"
         assert record.auction.notes[0].text == "22+"
 

@@ -192,7 +192,7 @@ def test_vulnerability_after_the_play(read):
     ("names", "players", "codes"),
     [
         ("sue,will,nora,ed", ("nora", "ed", "sue", "will"), []),
-        ("A. Kaye,0       U,~~M12054,GIB", ("~~M12054", "GIB", "A. Kaye", "0       U"), []),
+        ("B. Marl,7       K,~~M90001,GIB", ("~~M90001", "GIB", "B. Marl", "7       K"), []),
         (" sue , will,nora,ed ", ("nora", "ed", "sue", "will"), []),
         ("sue,will,no\nra,ed", ("nora", "ed", "sue", "will"), []),
         (",,,", (None, None, None, None), []),
