@@ -160,7 +160,7 @@ def test_18_board_a_match_with_stand_in_names(read):
 
 def test_19_plus_signs_in_links(read):
     link = "https://www.bridgebase.com/tools/handviewer.html?lin="
-    body = f"pn%7CA.{{}}Kaye,b,c,d%7Cmd%7C{DEAL}%7Cah%7CBoard{{}}59%7Cmb%7C2C%7Can%7C22{{}}%7C"
+    body = f"pn%7CB.{{}}Marl,b,c,d%7Cmd%7C{DEAL}%7Cah%7CBoard{{}}59%7Cmb%7C2C%7Can%7C22{{}}%7C"
     plus, blank = body.format("%20", "%20", "+"), body.format("+", "+", "%2B")
     for text in (plus, blank):
         record = read(link + text).record
