@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from bridgefiles.formats import format_named, format_of
 from bridgefiles.formats._lin_rules import LESSON
 from bridgefiles.gather import gather
 from bridgefiles.inputs import Unread, nothing_read, sources_of, title_of
+from bridgefiles.memory import no_collection
 from bridgefiles.model.outcome import Adjusted
 
 if TYPE_CHECKING:
@@ -86,20 +86,11 @@ class Reading:
         return None if self.event is None else Options(**self.event.settings)
 
 
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Pause the garbage collector: reading makes many objects and no cycles worth looking for."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            if not gc.get_freeze_count():
-                # What was read stays: it counts as old, and need not be gone through at once.
-                gc.freeze()
-                gc.unfreeze()
-            gc.enable()
+def _count_as_old() -> None:
+    """Tell the collector that what was read stays, and need not be gone through at once."""
+    if not gc.get_freeze_count():
+        gc.freeze()
+        gc.unfreeze()
 
 
 def load(
@@ -126,12 +117,13 @@ def load(
         raise InputError(message)
     event, places = _event_of(events, unread, problems)
     names = [*(name for name in names if name not in events), *places]
-    with _no_collection():
+    with no_collection():
         for source in sources_of(names, unread, encoding=encoding):
             opened += 1
             records.extend(records_of(source, problems))
             if look is not None:
                 look(source)
+        _count_as_old()
     if not opened:
         raise nothing_read(unread)
     placed = place_records(records, places) if places else tuple(records)

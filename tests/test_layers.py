@@ -15,25 +15,27 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "bridgefiles"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
-_LOW = {"source", "diagnostics", "errors", "resources"}
+_LOW = {"source", "diagnostics", "errors", "resources", "memory", "plugins"}
 _TEXT = {"model", "syntax", "formats", "gather", "event", "scoring", "doubledummy", "inputs", "checks", *_LOW}
 
 LAYERS: dict[str, set[str]] = {
     "model": set(),
     "errors": set(),
     "resources": set(),
+    "memory": set(),
+    "plugins": set(),
     "source": {"errors"},
     "diagnostics": {"source", "errors"},
     "syntax": {"model", *_LOW},
     "formats": {"model", "syntax", *_LOW},
     "inputs": {"formats", "source", "diagnostics", "errors"},
     "checks": {"formats", "syntax", "model", "scoring", "source", "diagnostics", "errors"},
-    "scoring": {"model", "errors"},
+    "scoring": {"model", "errors", "plugins"},
     "gather": {"model", "scoring", "source", "diagnostics", "errors"},
     "event": {"gather", "model", "scoring", "source", "diagnostics", "errors"},
     "doubledummy": {"model", "scoring", "source", "diagnostics", "errors"},
-    "reports": {"formats", "model", "scoring", "doubledummy", "errors", "resources"},
-    "render": {"reports", "model", "scoring", "doubledummy", "diagnostics", "errors", "resources"},
+    "reports": {"formats", "model", "scoring", "doubledummy", "errors", "resources", "plugins"},
+    "render": {"reports", "model", "scoring", "doubledummy", "diagnostics", "errors", "resources", "memory"},
     "publish": {"reports", "render", *_TEXT},
     "api": {"reports", "render", "publish", *_TEXT},
     "__init__": {"api", "model", "scoring", "reports", "diagnostics", "errors"},

@@ -6,13 +6,12 @@ to a format by its suffix, else by its first characters.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
 from bridgefiles.errors import UnknownName
+from bridgefiles.plugins import offered
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -43,16 +42,7 @@ class Format:
 @cache
 def all_formats() -> dict[str, Format]:
     """Return every format by its name."""
-    found: dict[str, Format] = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        if module.name.startswith("_"):
-            continue
-        loaded: Format = importlib.import_module(f"{__name__}.{module.name}").FORMAT
-        if loaded.name in found:
-            message = f"two formats are called {loaded.name}"
-            raise RuntimeError(message)
-        found[loaded.name] = loaded
-    return found
+    return offered(__name__, __path__, "FORMAT")
 
 
 def format_named(name: str) -> Format:

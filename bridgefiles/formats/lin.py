@@ -6,8 +6,6 @@ commands; only what is not in its usual form is read letter by letter with the r
 
 from __future__ import annotations
 
-import gc
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from bridgefiles.formats import Format
@@ -17,6 +15,7 @@ from bridgefiles.formats._lin_excerpt import Faults
 from bridgefiles.formats._lin_fixes import fixes
 from bridgefiles.formats._lin_reader import Reader
 from bridgefiles.formats._lin_writer import write
+from bridgefiles.memory import no_collection
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -39,23 +38,11 @@ def read_finely(source: Source, problems: Problems) -> Iterator[Record]:
 def _read(source: Source, problems: Problems, road: Callable[[Reader], None]) -> Iterator[Record]:
     for excerpt in excerpts_of(source, problems):
         faults = Faults(excerpt, problems)
-        with _no_collecting():
+        with no_collection():
             reader = Reader(faults)
             road(reader)
             records = list(records_of(reader.flow, faults))
         yield from records
-
-
-@contextmanager
-def _no_collecting() -> Iterator[None]:
-    """Keep the collector of cycles from going through a growing heap again and again: none are made."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 FORMAT = Format("lin", (".lin",), looks_like, read, write, fixes)

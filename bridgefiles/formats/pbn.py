@@ -6,9 +6,7 @@ at closely (see ``grammars/``). Blocks become games, games become records.
 
 from __future__ import annotations
 
-import gc
 import re
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from bridgefiles.formats import Format
@@ -16,6 +14,7 @@ from bridgefiles.formats._pbn_blocks import even, games_of
 from bridgefiles.formats._pbn_fixes import fixes
 from bridgefiles.formats._pbn_records import Reader
 from bridgefiles.formats._pbn_writer import write
+from bridgefiles.memory import no_collection
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,18 +28,6 @@ _AT_ONCE = 500
 """Records made in one go: enough to spare the collector, few enough to hold."""
 
 
-@contextmanager
-def _no_collection() -> Iterator[None]:
-    """Pause the garbage collector: games and records hold no cycles, and it would look for some."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
 def looks_like(head: str) -> bool:
     """Tell whether a text that begins with *head* is PBN."""
     return _LOOKS.search(head) is not None
@@ -49,11 +36,11 @@ def looks_like(head: str) -> bool:
 def read(source: Source, problems: Problems) -> Iterator[Record]:
     """Yield the records of *source*; faults go to *problems*."""
     text = even(source)
-    with _no_collection():
+    with no_collection():
         games = games_of(text, problems)
     reader = Reader(text, problems)
     for start in range(0, len(games), _AT_ONCE):
-        with _no_collection():
+        with no_collection():
             records = [reader.record(game) for game in games[start : start + _AT_ONCE]]
         yield from records
 

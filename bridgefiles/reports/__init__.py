@@ -6,12 +6,11 @@ one constant ``REPORT`` and a template of its name. Nothing here knows HTML or p
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
+from bridgefiles.plugins import offered
 from bridgefiles.reports._edition import Download, Edition, MenuItem, ReportOptions, Translation
 
 if TYPE_CHECKING:
@@ -62,18 +61,7 @@ class Page:
 @cache
 def all_reports() -> dict[str, Report]:
     """Return every report by its name."""
-    found: dict[str, Report] = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        if module.name.startswith("_"):
-            continue
-        loaded: Report | None = getattr(importlib.import_module(f"{__name__}.{module.name}"), "REPORT", None)
-        if loaded is None:
-            continue
-        if loaded.name in found:
-            message = f"two reports are called {loaded.name}"
-            raise RuntimeError(message)
-        found[loaded.name] = loaded
-    return found
+    return offered(__name__, __path__, "REPORT")
 
 
 def edition(standings: Standings, language: Language, options: ReportOptions | None = None) -> Edition:

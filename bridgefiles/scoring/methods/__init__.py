@@ -6,13 +6,12 @@ session wants is decided in ``bridgefiles.scoring.choice``.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from bridgefiles.errors import UnknownName
+from bridgefiles.plugins import offered
 from bridgefiles.scoring.standings import Options
 
 if TYPE_CHECKING:
@@ -37,16 +36,7 @@ class Method:
 @cache
 def all_methods() -> dict[str, Method]:
     """Return every method by its name."""
-    found: dict[str, Method] = {}
-    for module in sorted(pkgutil.iter_modules(__path__), key=lambda module: module.name):
-        if module.name.startswith("_"):
-            continue
-        loaded: Method = importlib.import_module(f"{__name__}.{module.name}").METHOD
-        if loaded.name in found:
-            message = f"two scoring methods are called {loaded.name}"
-            raise RuntimeError(message)
-        found[loaded.name] = loaded
-    return found
+    return offered(__name__, __path__, "METHOD")
 
 
 def method_named(name: str) -> Method:
